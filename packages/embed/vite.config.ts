@@ -8,6 +8,7 @@ import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
 import { sharedChunkOf } from './build/shared-chunks.ts'
+import { WITHOUT_EVAL } from './build/without-eval.ts'
 
 const parts = await readParts()
 /** The page of a link: what it loads for certain is named in it, so that nothing waits for another file to name it. */
@@ -22,9 +23,7 @@ export default defineConfig({
   base: './',
   publicDir: 'static',
   logLevel: 'warn',
-  resolve: {
-    alias: { 'typebox/compile': join(import.meta.dirname, 'build/compile-without-eval.ts') },
-  },
+  resolve: { alias: WITHOUT_EVAL },
   define: { BUILT_PARTS: Object.fromEntries(parts.map(({ name, path }) => [name, path])) },
   build: {
     outDir: 'dist',

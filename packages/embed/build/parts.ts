@@ -4,10 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-fonts.ts'
 import { leanPdfWorker } from './lean-pdf.ts'
-import { workerFile } from './worker-file.ts'
+import { pdfReaderFile, workerFile } from './worker-files.ts'
 
-const CHECK_WORKER = new URL('../src/resource-editor/check/check-worker.ts', import.meta.url)
-const SIMULATE_WORKER = new URL('../src/resource-editor/simulate/simulate-worker.ts', import.meta.url)
+const WORKERS = {
+  'check.worker.js': new URL('../src/resource-editor/check/check-worker.ts', import.meta.url),
+  'simulate.worker.js': new URL('../src/resource-editor/simulate/simulate-worker.ts', import.meta.url),
+}
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
@@ -51,13 +53,23 @@ interface Part {
 export async function readParts(): Promise<Part[]> {
   return [
     filePart('pdf.worker.js', await leanPdfWorker()),
-    filePart('check.worker.js', await workerFile(CHECK_WORKER)),
-    filePart('simulate.worker.js', await workerFile(SIMULATE_WORKER)),
+    ...(await workerParts()),
     ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
       filePart(name, readFileSync(join(folderOf(from), path))),
     ),
     ...FOLDERS.map(([from, folder, name, wanted]) => folderPart(name, join(folderOf(from), folder), wanted)),
   ]
+}
+
+async function workerParts(): Promise<Part[]> {
+  const pdfReader = await pdfReaderFile()
+  const parts: Part[] = []
+  for (const [name, url] of Object.entries(WORKERS)) {
+    const part = filePart(name, await workerFile(url, pdfReader))
+    const beside = { path: `chunks/${pdfReader.name}`, bytes: pdfReader.bytes }
+    parts.push({ ...part, files: [...part.files, beside] })
+  }
+  return parts
 }
 
 function filePart(name: string, bytes: Buffer): Part {

@@ -55,3 +55,21 @@ for (const { name, path } of bodies)
     const ofAuthors = [...closure].filter((file) => file.includes('shared-by-authors'))
     assert.equal(ofAuthors.length > 0, name !== 'signing')
   })
+
+/** Raw, of what stands beside the page and comes after it. What reads PDFs is as much again, and comes when there is one. */
+const WORKER_BYTES_MAX = { 'check.worker': 850_000, 'simulate.worker': 1_020_000 }
+
+for (const [name, most] of Object.entries(WORKER_BYTES_MAX))
+  test(`25: the worker ${name} is as small as it may be, and reads no PDF before there is one`, () => {
+    const path = readdirSync(join(DIST, 'chunks')).find(
+      (file) => file.startsWith(name) && file.endsWith('.js'),
+    )
+    assert.ok(path, 'it is built')
+    const bytes = bytesOf([`chunks/${path}`])
+    assert.ok(bytes <= most, `${bytes} bytes`)
+    // What a worker of a page of another origin imports as it begins, Firefox refuses: `worker-src blob:`.
+    assert.deepEqual([...closureOf([`chunks/${path}`])], [`chunks/${path}`])
+    const [[, later = ''] = []] = textOf(`chunks/${path}`).matchAll(/import\([`"]\.\/(worker\.pdf-[^`"]+)/g)
+    assert.ok(statSync(join(DIST, 'chunks', later)).isFile(), 'what reads PDFs can be asked for')
+    assert.deepEqual([...closureOf([`chunks/${later}`])], [`chunks/${later}`])
+  })

@@ -53,6 +53,10 @@ globalThis.connecting = false
 for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed', 'statusChanged', 'saved', 'started', 'published']) {
   document.addEventListener(name, (event) => heard.push({ name, detail: event.detail, connecting }))
 }
+// It does not bubble.
+document.querySelector('#signing').addEventListener('error', (event) => {
+  if (event instanceof CustomEvent) heard.push({ name: 'error', detail: event.detail, connecting })
+})
 globalThis.refusals = []
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refusals.push([violatedDirective, blockedURI]))
 const sheet = new CSSStyleSheet()

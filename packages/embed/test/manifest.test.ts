@@ -59,6 +59,15 @@ test('the manifest has the elements that are registered', () => {
   assert.deepEqual(elements.map(({ tagName }) => tagName).toSorted(), Object.keys(BODIES).toSorted())
 })
 
+/** `::part()` of `ss-…` reaches `frame`, `ribbon` (test mode) … and `button`. */
+const DOCUMENTED = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, '../../../docs/embedding.md'), 'utf8').matchAll(
+      /`::part\(\)` of\s+`(ss-[\w-]+)`\s+reaches ([^.]+)\./g,
+    ),
+  ].map(([, tagName, names = '']) => [tagName, [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)]),
+)
+
 for (const [tagName, body] of Object.entries(BODIES)) {
   const element = elements.find((one) => one.tagName === tagName)
   assert.ok(element)
@@ -70,6 +79,10 @@ for (const [tagName, body] of Object.entries(BODIES)) {
       [...source.matchAll(/var\(\s*(--ss-[\w-]+)/g)].map(([, name]) => name),
     )
     assert.deepEqual(namesOf(element.cssProperties), [...new Set(used)].toSorted())
+  })
+
+  test(`the documentation names every part of ${tagName}`, () => {
+    assert.deepEqual(DOCUMENTED.get(tagName)?.toSorted(), namesOf(element.cssParts))
   })
 
   test(`everything of ${tagName} has words`, () => {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { readPages, seenRectangle } from '@countersign/pdf-form'
+import { boundsOf } from '@countersign/pdf-form/turned-box'
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { assertAccessible } from '../../../e2e/accessible.ts'
@@ -121,6 +122,33 @@ describe('a template on its pages', () => {
         const at = await boxOf(sheet)
         near((placed.x - at.x) / scale, x, 'the box on the screen')
         near((placed.y - at.y) / scale, y, 'the box on the screen')
+      }
+    }
+    await page.close()
+  })
+
+  test('10: a turned field covers on the screen what its mark covers in the document, on turned and cut pages, at 50 to 200 %', async () => {
+    const turned = [0, 30, 90, 180, 270, -45].map((rotation, index) => {
+      return { key: `turned_${index}`, page: index + 1, x: 120, y: 150, width: 160, height: 40, rotation }
+    })
+    const lines = turned.map(({ key, page, x, y, width, height, rotation }) => {
+      const widget = `{ page: ${page}, x: ${x}, y: ${y}, width: ${width}, height: ${height}, rotation: ${rotation} }`
+      return `    - { key: ${key}, type: text_field, role: employee, widgets: [${widget}] }\n`
+    })
+    const page = await open(template('turned', `  fields:\n${lines.join('')}`), { width: 3000, height: 2700 })
+    for (const zoom of [50, 75, 125, 200]) {
+      await zoomTo(page, zoom)
+      for (const { key, ...widget } of turned) {
+        const sheet = page.locator(`[data-sheet="${widget.page}"]`)
+        const scale = await scaleOf(sheet)
+        const at = await boxOf(sheet)
+        const seen = await boxOf(page.locator(`[data-box="${key} 0"]`))
+        const covered = boundsOf(widget)
+        const what = `${widget.rotation} degrees at ${zoom} %`
+        near((seen.x - at.x) / scale, covered.x, `x, ${what}`)
+        near((seen.y - at.y) / scale, covered.y, `y, ${what}`)
+        near(seen.width / scale, covered.width, `width, ${what}`)
+        near(seen.height / scale, covered.height, `height, ${what}`)
       }
     }
     await page.close()

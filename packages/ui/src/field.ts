@@ -111,6 +111,7 @@ function notesOf({ id, hint }: FieldFacts): string {
 export const fieldStyles = css`
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 0.375rem;
     min-inline-size: 0;
@@ -118,6 +119,8 @@ export const fieldStyles = css`
 
   .field-label {
     justify-self: start;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
     font-size: 0.9375rem;
     font-weight: 550;
   }

@@ -7,7 +7,8 @@ import { isSignature, type SessionDocument, type SessionMark, type Widget } from
 import { signatureView } from '../signature/signature-view.ts'
 import type { DeskContext } from './desk-context.ts'
 import { textOf } from './field-control.ts'
-import { fieldView, fitOf, type PageSize, tickView, turnedPlace } from './field-view.ts'
+import { fieldView, type PageSize, tickView, turnedPlace } from './field-view.ts'
+import { fitOf } from './fit-value.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fitOf, placeOf } from './field-view.ts'
+import { placeOf } from './field-view.ts'
+import { fitOf } from './fit-value.ts'
 
 const PAGE = { width: 595, height: 842 }
 const at = (width: number) => ({ page: 1, x: 0, y: 0, width, height: 24 })

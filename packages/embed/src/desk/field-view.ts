@@ -8,7 +8,8 @@ import { hasValue } from '../session/tasks.ts'
 import { signatureView } from '../signature/signature-view.ts'
 import type { DeskContext } from './desk-context.ts'
 import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
-import { type Fit, fitText } from './fit-text.ts'
+import type { Fit } from './fit-text.ts'
+import { fitOf } from './fit-value.ts'
 import { hintOf, shownValue } from './shown-value.ts'
 import { type Spread, spreadOf } from './spread-choices.ts'
 
@@ -205,31 +206,6 @@ function stillView(
 
 export function tickView(label: string, ticked: boolean, place: ReturnType<typeof look>): TemplateResult {
   return html`<div class="field still" role="img" aria-label=${label} ${place}>${ticked ? icon('check') : nothing}</div>`
-}
-
-/** A browser writes a date in at most ten digits and signs, and has a button beside it: in sizes of the type. */
-const DATE_WIDTH = 8
-
-interface Written {
-  type: SessionField['type']
-  text: string
-  /** The person may change it: it stands in a control. */
-  isEntered: boolean
-}
-/** The arrow of a choice, in sizes of the type. */
-const ARROW = 1
-
-/** How large a text is written in a place. A date that is entered is the browser's to write: its text is not measured. */
-export function fitOf(widget: Widget, { type, text, isEntered }: Written): Fit {
-  const control = controlOf({ type })
-  const isDate = isEntered && control === 'date'
-  const box = turnBox(widget)
-  const widthMax = isDate ? box.width / DATE_WIDTH : Number.POSITIVE_INFINITY
-  const usual = Math.min(widget.style?.fontSize ?? 12, box.height * 0.62, widthMax)
-  if (text === '' || isDate) return { points: usual, wraps: false }
-  const spare = isEntered && control === 'choice' ? ARROW : 0
-  const lines = control === 'text' && hasRoomForLines(widget)
-  return fitText(text, box, usual, { lines, breaks: !isEntered, spare })
 }
 
 /** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */

@@ -157,4 +157,17 @@ export const editorStyles = css`
       flex: 1 1 100%;
     }
   }
+
+  /* With very large letters, too, its words have lines of their own above its many buttons. */
+  @container ss (inline-size < 16rem) {
+    .editor-head {
+      display: flex;
+      gap: 0.5rem;
+    }
+
+    .editor-head .head-words {
+      display: block;
+      flex: 1 1 100%;
+    }
+  }
 `

@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text' | 'form' | 'page' | 'picture' | 'simulate' | 'compare'
+export type PartKey = 'text' | 'form' | 'page' | 'picture' | 'simulate' | 'try' | 'compare'
 
 interface PartFacts {
   key: PartKey
@@ -51,6 +51,13 @@ export const PARTS: readonly PartFacts[] = [
     kinds: ['Template', 'Blueprint', 'Scenario'],
     isForText: true,
     load: chunk(() => import('./simulate/simulate-part.ts')),
+  },
+  {
+    key: 'try',
+    icon: 'check',
+    kinds: ['Function'],
+    isForText: true,
+    load: chunk(() => import('./try/try-part.ts')),
   },
   {
     key: 'compare',

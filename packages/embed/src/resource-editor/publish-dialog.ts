@@ -6,7 +6,6 @@ import { chunk } from '../session/chunk.ts'
 import type { Failure } from '../session/failure.ts'
 import { keyOf } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
-import type { ChangedScenario } from './changed-scenarios.ts'
 import {
   type Comparison,
   type Dependent,
@@ -14,6 +13,7 @@ import {
   type ResourceName,
   VERSION_TYPES,
 } from './resource-client.ts'
+import type { ChangedScenario } from './simulate/changed-scenarios.ts'
 import type { EditorKey } from './texts/en.ts'
 
 interface PublishHost {
@@ -27,7 +27,7 @@ const STEPS = ['patch', 'minor', 'major'] as const satisfies readonly VersionTyp
 const isStep = keyOf(VERSION_TYPES)
 const SHOWN_MAX = 12
 /** It comes with the simulation. */
-const loadTrial = chunk(() => import('./changed-scenarios.ts'))
+const loadTrial = chunk(() => import('./simulate/changed-scenarios.ts'))
 
 /** Publishing: what changed since the last version, the step that it deserves and why, and whom it concerns. */
 export class PublishDialog {

@@ -43,6 +43,7 @@ export class Body implements ElementBody {
 
   get view(): EditorView {
     if (!this.#speech.isWhole) return this.#speech.fails ? 'offline' : 'loading'
+    if (this.#refused) return 'wrongIntent'
     const view = this.#flow?.screen ?? 'loading'
     if (view !== 'open' || this.#editor) return view
     return this.#chunkFails ? 'offline' : 'loading'
@@ -87,8 +88,8 @@ export class Body implements ElementBody {
   render(): TemplateResult {
     const { words, view } = this
     const menu = languageMenu(words.say('frame.language'), words.language)
-    if (view === 'open' && this.#editor && !this.#refused) return this.#editor.render(words, menu)
-    return html`<div class="bare">${menu}</div>${this.#card(this.#refused ? 'wrongIntent' : view)}`
+    if (view === 'open' && this.#editor) return this.#editor.render(words, menu)
+    return html`<div class="bare">${menu}</div>${this.#card(view)}`
   }
 
   updated(): void {

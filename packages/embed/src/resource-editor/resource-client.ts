@@ -58,6 +58,28 @@ export interface NamedResource {
   name?: string
   versions: string[]
 }
+/** What is to be rendered: a template's spec, or that of an html or css asset, as it is written. */
+export interface RenderAsk {
+  template?: object
+  asset?: object
+  data: Readonly<Record<string, unknown>>
+  /** What people enter, by role and field; absent: everybody takes part and enters nothing. */
+  roles?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+interface FieldPlace {
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** A document, and where its fields landed in it. */
+export interface RenderedLayout {
+  /** In base64. */
+  pdf: string
+  fields: { key: string; index?: number; widgets: FieldPlace[] }[]
+  warnings: string[]
+}
 export interface FileFact {
   fileId: string
   name: string
@@ -114,6 +136,24 @@ const isFileFact = shape<FileFact>({
   name: isString,
   contentType: isString,
   pageCount: optional(isNumber),
+})
+const isPlace = shape<FieldPlace>({
+  page: isNumber,
+  x: isNumber,
+  y: isNumber,
+  width: isNumber,
+  height: isNumber,
+})
+const isLayout = shape<RenderedLayout>({
+  pdf: isString,
+  fields: listOf(
+    shape<RenderedLayout['fields'][number]>({
+      key: isString,
+      index: optional(isNumber),
+      widgets: listOf(isPlace),
+    }),
+  ),
+  warnings: listOf(isString),
 })
 interface Page<T> {
   data: T[]
@@ -206,6 +246,12 @@ export class ResourceClient {
     return this.#changed({ path: `${this.namespacePath}/${PATHS[kind]}`, method: 'POST', json: resource })
   }
 
+  /** What a text would look like as a document; nothing is stored. */
+  render(ask: RenderAsk): Promise<Outcome<RenderedLayout>> {
+    const json = { ...ask, format: 'layout' }
+    return this.#value('/templates/render', isLayout, { method: 'POST', json })
+  }
+
   readFile(fileId: string): Promise<Outcome<FileFact>> {
     return this.#value(`/files/${encodeURIComponent(fileId)}`, isFileFact)
   }
@@ -222,8 +268,12 @@ export class ResourceClient {
     return { ok: true, value: { saved, etag } }
   }
 
-  async #value<T>(path: string, guard: Guard<T>): Promise<Outcome<T>> {
-    const outcome = await this.caller.call({ path: `${this.namespacePath}${path}` }, guard)
+  async #value<T>(
+    path: string,
+    guard: Guard<T>,
+    call: Pick<Call, 'method' | 'json'> = {},
+  ): Promise<Outcome<T>> {
+    const outcome = await this.caller.call({ ...call, path: `${this.namespacePath}${path}` }, guard)
     if (!outcome.ok) return outcome
     const { value } = outcome.value
     if (value === undefined) throw new Error('nothing was known before')

@@ -1,5 +1,6 @@
-import { html, svg, type TemplateResult } from 'lit'
-import { inkPaths, POINTS_MAX, STROKES_MAX } from './strokes.ts'
+import { html, type TemplateResult } from 'lit'
+import { inkLayer } from './ink-layer.ts'
+import { POINTS_MAX, STROKES_MAX } from './strokes.ts'
 
 /** Speed, in pixels a millisecond, at which a line without a pen's pressure is thinnest. */
 const FAST = 2.2
@@ -82,8 +83,4 @@ export class InkPad {
     const wanted = 1 - Math.min(1, speed / FAST) * 0.85
     return last.pressure * 0.7 + wanted * 0.3
   }
-}
-
-export function inkLayer(strokes: number[][][]) {
-  return inkPaths({ strokes }).map((d) => svg`<path d=${d}></path>`)
 }

@@ -8,7 +8,7 @@ import {
   type TypedSignature,
 } from '../session/session.ts'
 import { type FallbackFontName, fallbackFontsOf } from './fallback-fonts.ts'
-import { inkLayer } from './ink-pad.ts'
+import { inkLayer } from './ink-layer.ts'
 import { fontStack, loadScriptFont } from './script-fonts.ts'
 
 /** Where the pixels of an uploaded image come from. */

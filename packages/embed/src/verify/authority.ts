@@ -24,11 +24,14 @@ export interface Authority {
   readonly sha256: string
 }
 
-/** Fetches the service's authority; null when it is not to be had, so that files are checked without it. */
-export async function fetchAuthority(): Promise<Authority | null> {
+/**
+ * Fetches the service's authority; null when it is not to be had, so that files are checked without it.
+ * @param root where the service stands
+ */
+export async function fetchAuthority(root: string = document.baseURI): Promise<Authority | null> {
   const [authorities, timeRoots] = await Promise.all([
-    fetchPem(AUTHORITY_PATH),
-    fetchPem(TIME_AUTHORITIES_PATH),
+    fetchPem(new URL(AUTHORITY_PATH, root)),
+    fetchPem(new URL(TIME_AUTHORITIES_PATH, root)),
   ])
   const [first] = authorities
   if (!first) return null
@@ -41,9 +44,9 @@ export async function fetchAuthority(): Promise<Authority | null> {
 }
 
 /** The certificates of a file of the service; none when they are not to be had. */
-async function fetchPem(path: string): Promise<readonly Certificate[]> {
+async function fetchPem(address: URL): Promise<readonly Certificate[]> {
   try {
-    const response = await fetch(new URL(path, document.baseURI), { credentials: 'omit' })
+    const response = await fetch(address, { credentials: 'omit' })
     if (!response.ok) return []
     const bytes = new Uint8Array(await response.arrayBuffer())
     return bytes.length === 0 ? [] : readCertificates(bytes)

@@ -2,6 +2,7 @@ import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { field, type Option } from '@countersign/ui/field'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../session/failure.ts'
 import {
   type AddedDocument,
   documentKeys,
@@ -23,6 +24,7 @@ const REFERENCE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*@\d+\.\d+\.\d+$/
 export class AddDocumentDialog {
   readonly #client: EditorClient
   readonly #changed: () => void
+  readonly #lost: (failure: Failure) => void
   #envelope: string | undefined
   #from = FILE
   #name: string | undefined
@@ -34,9 +36,11 @@ export class AddDocumentDialog {
   /** What was refused last is told at it. */
   #isRefused = false
 
-  constructor(client: EditorClient, changed: () => void) {
+  /** @param lost a call failed, which may end more than itself */
+  constructor(client: EditorClient, changed: () => void, lost: (failure: Failure) => void) {
     this.#client = client
     this.#changed = changed
+    this.#lost = lost
   }
 
   open(envelope: string): void {
@@ -202,6 +206,7 @@ export class AddDocumentDialog {
     const outcome = await this.#client.sendFile(file)
     this.#change(() => (this.#isBusy = false))
     if (outcome.ok && outcome.value.value) return { fileId: outcome.value.value.fileId, file }
+    if (!outcome.ok) this.#lost(outcome.failure)
     const message = outcome.ok ? '' : outcome.failure.message
     this.#problem = words.say('editor.documents.notSent', { message })
     this.#changed()

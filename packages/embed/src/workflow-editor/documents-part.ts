@@ -11,7 +11,7 @@ import { reasonView } from './reason-view.ts'
 type EnvelopeSpec = NonNullable<EditorFacts['plan']['blueprint']['envelopes']>[number]
 
 interface DocumentActs {
-  preview(document: SimulatedDocument, file: Blob | undefined): void
+  preview(envelope: string, document: SimulatedDocument, file: Blob | undefined): void
   /** Asks for a document to be added to an envelope. */
   add(envelope: string): void
 }
@@ -40,12 +40,12 @@ function envelopeView(facts: EditorFacts, { key, name }: EnvelopeSpec, acts: Doc
   const rest = added.filter((document) => !simulated?.some((one) => one.key === document.key))
   return html`<section class="edit-section" aria-labelledby="envelope-${key}">
     <h2 class="edit-title" id="envelope-${key}"><bdi>${name ?? key}</bdi></h2>
-    ${simulated === undefined ? html`<p class="muted">${words.say('editor.whatIf.waits')}</p>` : nothing}
+    ${simulated === undefined && !facts.isTelling ? html`<p class="muted">${words.say('editor.whatIf.waits')}</p>` : nothing}
     <ul class="edit-lines">
       ${simulated?.map((document) => {
         const own = added.find((one) => one.key === document.key)
         return html`<li>${simulatedView(facts, document, own && problemOf(facts, place, added.indexOf(own)))}
-          ${own ? unsavedView(facts) : nothing}${actionView(facts, document, (one) => acts.preview(one, own?.file))}
+          ${own ? unsavedView(facts) : nothing}${actionView(facts, document, (one) => acts.preview(key, one, own?.file))}
           ${own ? removeView(facts, own) : nothing}</li>`
       })}
       ${rest.map((document) => restView(facts, document, problemOf(facts, place, added.indexOf(document))))}

@@ -142,6 +142,11 @@ export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
     this.#host.changed()
   }
 
+  /** What is edited goes on being shown only as long as the token is accepted. */
+  lost(failure: Failure): void {
+    if (failure.kind === 'sessionExpired') this.fail(failure)
+  }
+
   /** Of what both have changed, one is chosen. */
   settle({ path, mine, theirs }: Clash, which: 'mine' | 'theirs'): void {
     const part = which === 'mine' ? mine : theirs

@@ -11,6 +11,7 @@ import { focusLater } from '@countersign/ui/json-form/place-of-value'
 import { tabs, tabsStyles } from '@countersign/ui/tabs'
 import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../session/failure.ts'
 import { FlowView } from '../shell/flow-view.ts'
 import { stateCard } from '../shell/state-card.ts'
 import { AddDocumentDialog } from './add-document-dialog.ts'
@@ -84,9 +85,13 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     const changed = () => host.changed()
     super(EDITOR_TEXTS, changed)
     this.#host = host
-    this.#whatIf = new WhatIfRunner(changed)
-    this.#preview = new Preview(client, changed)
-    this.#adding = new AddDocumentDialog(client, changed)
+    this.#whatIf = new WhatIfRunner(() => {
+      this.#preview.follow(this.#whatIf.outcome)
+      changed()
+    })
+    const lost = (failure: Failure) => this.flow.lost(failure)
+    this.#preview = new Preview(client, changed, lost)
+    this.#adding = new AddDocumentDialog(client, changed, lost)
     this.flow = new EditorFlow(
       client,
       {
@@ -131,7 +136,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   #facts(): EditorFacts | undefined {
     const { workflow, plan, draft, issues } = this.flow
     if (workflow === undefined || plan === undefined || draft === undefined) return undefined
-    const outcome = this.#whatIf.outcome
+    const { outcome, isFirst: isTelling } = this.#whatIf
     return {
       words: this.words,
       workflow,
@@ -139,6 +144,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
       draft,
       problems: problemsIn(outcome, this.#refusals.standing(issues, draft)),
       outcome,
+      isTelling,
       edit: (change) => this.flow.edit(change),
     }
   }
@@ -175,7 +181,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
         return peoplePart(facts)
       case 'documents':
         return documentsPart(facts, {
-          preview: (document, file) => this.#preview.open(document, file),
+          preview: (envelope, document, file) => this.#preview.open(envelope, document, file),
           add: (envelope) => this.#adding.open(envelope),
         })
       case 'settings':

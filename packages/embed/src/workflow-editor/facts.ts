@@ -17,6 +17,8 @@ export interface EditorFacts {
   problems: readonly Problem[]
   /** What would happen with what is typed; absent until it is worked out. */
   outcome: SimulationOutcome | undefined
+  /** Whether that is being worked out for the first time. */
+  isTelling: boolean
   edit(change: (draft: Draft) => Draft): void
 }
 

@@ -1,4 +1,4 @@
-import type { SimulatedDocument } from '@countersign/engine'
+import type { SimulatedDocument, SimulationOutcome } from '@countersign/engine'
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -11,29 +11,46 @@ import type { EditorWording } from './facts.ts'
 export class Preview {
   readonly #client: EditorClient
   readonly #changed: () => void
+  readonly #lost: (failure: Failure) => void
+  #envelope = ''
   #document: SimulatedDocument | undefined
+  #file: Blob | undefined
   #pages: PdfPages | undefined
   #failure: Failure | undefined
 
-  constructor(client: EditorClient, changed: () => void) {
+  /** @param lost a call failed, which may end more than itself */
+  constructor(client: EditorClient, changed: () => void, lost: (failure: Failure) => void) {
     this.#client = client
     this.#changed = changed
+    this.#lost = lost
   }
 
   /** @param file its bytes, where they are here */
-  open(document: SimulatedDocument, file?: Blob): void {
+  open(envelope: string, document: SimulatedDocument, file?: Blob): void {
     this.close()
+    this.#envelope = envelope
     this.#document = document
+    this.#file = file
     this.#pages = new PdfPages({
       read: async () => {
         const outcome = file ? ({ ok: true, value: file } as const) : await this.#read(document)
         this.#failure = outcome.ok ? undefined : outcome.failure
+        if (!outcome.ok) this.#lost(outcome.failure)
         return outcome
       },
       changed: this.#changed,
       seen: () => {},
     })
     this.#changed()
+  }
+
+  /** What would happen was worked out anew: who asked while it was is shown what came of what they had typed. */
+  follow(outcome: SimulationOutcome | undefined): void {
+    if (this.#document === undefined || this.#file !== undefined || !outcome?.ok) return
+    const { key, inputs } = this.#document
+    const envelope = outcome.simulation.envelopes.find((one) => one.key === this.#envelope)
+    const now = envelope?.documents.find((one) => one.key === key)
+    if (now && JSON.stringify(now.inputs) !== JSON.stringify(inputs)) this.open(this.#envelope, now)
   }
 
   close(): void {

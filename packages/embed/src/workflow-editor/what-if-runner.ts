@@ -1,20 +1,33 @@
 import type { SimulationOutcome } from '@countersign/engine'
-import { chunk } from '../session/chunk.ts'
+import type { FromSimulation, ToSimulation } from '../resource-editor/simulate/messages.ts'
+import { besideModule } from '../session/address.ts'
+import { openWorker } from '../session/open-worker.ts'
 import type { Draft } from './draft.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
 
-/** Engine, expressions and schemas are a chunk that comes after the first screen. */
-const load = chunk(() => import('./what-if.ts'))
 /** Who types is not interrupted. */
 const AFTER_MS = 150
+/** Until a worker that did not come is asked for again, twice as long each time. */
 const AGAIN_MS = 3000
 
-/** Works out what would happen, a moment after something was typed. */
+/**
+ * Has it worked out what would happen, a moment after something was typed, in the worker of simulations: the page never waits. One question
+ * is under way at a time; the newest waits for it, so that answers come in the order of what was typed.
+ */
 export class WhatIfRunner {
+  /** What came of it last; while something newer is worked out, of what was typed before. */
   outcome: SimulationOutcome | undefined
+  /** Whether nothing was told yet, and soon will be. */
+  isFirst = true
   readonly #changed: () => void
   #asked: readonly [PendingWorkflow, WorkflowPlan, Draft] | undefined
+  #told: WorkflowPlan | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #worker: Worker | undefined
+  #tries = 0
+  #isStopped = false
+  #isBusy = false
+  #isWaiting = false
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -23,37 +36,59 @@ export class WhatIfRunner {
   ask(workflow: PendingWorkflow, plan: WorkflowPlan, draft: Draft): void {
     const [, knownPlan, knownDraft] = this.#asked ?? []
     if (plan === knownPlan && draft === knownDraft) return
+    // Its file takes a while, and what is typed does not matter to it.
+    if (this.#asked === undefined) void this.#start()
     this.#asked = [workflow, plan, draft]
-    this.#soon(AFTER_MS)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#next(), AFTER_MS)
   }
 
   stop(): void {
     clearTimeout(this.#timer)
-    this.#asked = undefined
-    this.outcome = undefined
+    this.#isStopped = true
+    this.#worker?.terminate()
   }
 
-  #soon(afterMs: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#run(), afterMs)
+  async #start(): Promise<void> {
+    if (this.#isStopped) return
+    const worker = await openWorker(besideModule('simulate.worker.js'))
+    if (this.#isStopped) return worker?.terminate()
+    if (worker === undefined) {
+      setTimeout(() => void this.#start(), AGAIN_MS * 2 ** this.#tries)
+      this.#tries += 1
+      return this.#show(undefined)
+    }
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<FromSimulation>) => this.#take(data))
+    if (this.#isWaiting) this.#next()
   }
 
-  async #run(): Promise<void> {
-    const module = await load().catch(() => undefined)
-    if (this.#asked === undefined) return
-    // It did not come; it may the next time.
-    if (module === undefined) return this.#soon(AGAIN_MS)
-    const [workflow, plan, draft] = this.#asked
-    this.outcome = attempt(() => module.whatIf(workflow, plan, draft, new Date().toISOString()))
+  #next(): void {
+    this.#isWaiting = this.#isBusy || this.#worker === undefined
+    if (this.#isWaiting || this.#asked === undefined) return
+    this.#isBusy = true
+    const [{ timezone, name }, plan, { data, participants, envelopes }] = this.#asked
+    // It is as large as the blueprint and all that it refers to.
+    if (plan !== this.#told) this.#tell({ is: 'plan', plan })
+    this.#told = plan
+    const draft = { data, participants, envelopes }
+    this.#tell({ is: 'whatIf', workflow: { timezone, name }, draft, at: new Date().toISOString() })
+  }
+
+  #take(message: FromSimulation): void {
+    if (message.is !== 'toldIf') return
+    this.#isBusy = false
+    this.#show(message.outcome)
+    if (this.#isWaiting) this.#next()
+  }
+
+  #show(outcome: SimulationOutcome | undefined): void {
+    this.outcome = outcome
+    this.isFirst = false
     this.#changed()
   }
-}
 
-/** What takes too long, or is a bug of the simulation, leaves nothing to show; the service decides in any case. */
-function attempt(simulate: () => SimulationOutcome): SimulationOutcome | undefined {
-  try {
-    return simulate()
-  } catch {
-    return undefined
+  #tell(message: ToSimulation): void {
+    this.#worker?.postMessage(message)
   }
 }

@@ -9,13 +9,15 @@ import { reasonView } from './reason-view.ts'
 export function whatIfView(facts: EditorFacts): TemplateResult {
   const { words, outcome } = facts
   const { say } = words
-  return html`<section class="edit-aside" part="what-if" aria-labelledby="what-if">
+  return html`<section class="edit-aside" part="what-if" aria-busy=${facts.isTelling} aria-labelledby="what-if">
     <h2 class="edit-title" id="what-if">${say('editor.whatIf.title')}</h2>
     <p class="fine">${say('editor.whatIf.text')}</p>
     ${
       outcome?.ok && outcome.simulation.status !== 'pending'
         ? simulationView(facts, outcome.simulation)
-        : waitsView(facts)
+        : facts.isTelling
+          ? nothing
+          : waitsView(facts)
     }
   </section>`
 }

@@ -1,19 +1,33 @@
 import { type SimulationOutcome, simulateSample } from '@countersign/engine'
-import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import { withAdded } from './added-documents.ts'
 import type { Draft } from './draft.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
 
-interpretSchemas()
+export type WhatIfWorkflow = Pick<PendingWorkflow, 'timezone' | 'name'>
+export type WhatIfDraft = Pick<Draft, 'data' | 'participants' | 'envelopes'>
 
 /**
- * What the workflow would do with the data and people as they are typed: the service's own engine, here in the page. Data that its schemas
- * refuse are told as the service tells them.
+ * What the workflow would do with the data and people as they are typed, by the service's own engine. Data that its schemas refuse are told
+ * as the service tells them.
+ * @returns undefined for what takes too long, or is a bug of the simulation: the service decides in any case
  */
 export function whatIf(
-  { timezone, name }: Pick<PendingWorkflow, 'timezone' | 'name'>,
+  workflow: WhatIfWorkflow,
+  plan: WorkflowPlan,
+  draft: WhatIfDraft,
+  at: string,
+): SimulationOutcome | undefined {
+  try {
+    return simulated(workflow, plan, draft, at)
+  } catch {
+    return undefined
+  }
+}
+
+function simulated(
+  { timezone, name }: WhatIfWorkflow,
   { forms, participants: _, ...source }: WorkflowPlan,
-  draft: Pick<Draft, 'data' | 'participants' | 'envelopes'>,
+  draft: WhatIfDraft,
   at: string,
 ): SimulationOutcome {
   const people = Object.entries(draft.participants).map(([key, { accessCode: _code, ...said }]) => [

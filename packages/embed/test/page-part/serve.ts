@@ -50,6 +50,7 @@ export async function servePages(pdfs: ReadonlyMap<string, Uint8Array>) {
     ...parts.flatMap(({ files: each }) =>
       each.map(({ path, bytes }) => [`/embed/v1/${path}`, bytes] as const),
     ),
+    [`${NAMESPACE}/resource-names?limit=100`, '{ "data": [], "pagination": {} }'],
     ...[...pdfs].flatMap(([key, bytes]): [string, string | Uint8Array][] => [
       [`${NAMESPACE}/assets/${key}/versions/draft`, asset(key)],
       [`${NAMESPACE}/files/${key}/content`, bytes],

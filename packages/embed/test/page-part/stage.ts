@@ -28,6 +28,7 @@ class Stage extends LitElement {
         complete: async () => undefined,
         describe: async () => undefined,
         define: async () => undefined,
+        checkEntity: async () => undefined,
       },
       client,
       can: () => true,

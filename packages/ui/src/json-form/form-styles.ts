@@ -117,6 +117,7 @@ export const jsonFormStyles = css`
 
   .json-tools {
     display: flex;
+    flex-wrap: wrap;
   }
 
   .json-new {
@@ -139,6 +140,7 @@ export const jsonFormStyles = css`
 
   .json-absent {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 0.375rem;
   }

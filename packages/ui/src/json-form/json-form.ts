@@ -28,6 +28,9 @@ export interface JsonFormFacts {
   change(value: unknown): void
 }
 
+/** Groups that are not there, in one another: a schema may require itself. */
+const EMPTY_MAX = 4
+
 /**
  * A form for a value of a JSON Schema. It writes what the schema can have and refuses nothing: what is typed is the value, and whoever
  * checks it says what is wrong, by JSON pointer. It remembers only what has no place in the value: alternatives that were chosen, and how a
@@ -74,11 +77,14 @@ export class JsonForm {
     this.#typed.clear()
   }
 
-  #view(place: Place): TemplateResult {
+  #view(outer: Place): TemplateResult {
+    const { emptyAbove = 0 } = outer
+    const place = { ...outer, emptyAbove: outer.value === undefined ? emptyAbove + 1 : 0 }
     const form = formOf(place.root, place.schema, place.value)
     const isGroup = form.kind === 'object' || form.kind === 'list' || form.kind === 'union'
     if (isGroup && form.isNullable && place.value === null) return nullView(place)
-    if (isGroup && place.value === undefined && !place.isRequired) return absentView(place)
+    const isEndless = place.emptyAbove > EMPTY_MAX
+    if (isGroup && place.value === undefined && (!place.isRequired || isEndless)) return absentView(place)
     switch (form.kind) {
       case 'object':
         return objectView(place, form)

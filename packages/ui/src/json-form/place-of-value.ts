@@ -8,6 +8,8 @@ export interface Place {
   readonly root: Schema
   readonly schema: unknown
   readonly value: unknown
+  /** How many groups around it, one in the other, are not there. */
+  readonly emptyAbove?: number
   /** Into the whole value. */
   readonly pointer: string
   readonly label: string

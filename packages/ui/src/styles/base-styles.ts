@@ -69,6 +69,8 @@ export const baseStyles = css`
     text-align: start;
     /* Japanese breaks between its phrases, not within a word. */
     word-break: auto-phrase;
+    /* An address is longer than the narrowest screen, in letters of twice the size. */
+    overflow-wrap: break-word;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

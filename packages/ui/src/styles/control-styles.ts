@@ -17,6 +17,7 @@ export const controlStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.5rem;
+    max-inline-size: 100%;
     min-block-size: 2.75rem;
     padding: 0.5rem 1.125rem;
     border: 1px solid var(--_line);
@@ -29,6 +30,11 @@ export const controlStyles = css`
     text-decoration: none;
     cursor: pointer;
     transition: background-color 0.15s, border-color 0.15s;
+  }
+
+  /* Letters of twice the size may leave less room than a word takes. */
+  .button > span {
+    min-inline-size: 0;
   }
 
   .button:hover {

@@ -1,5 +1,12 @@
 /** Checks texts apart from the page, so that typing never waits. It is built as one file of its own (build/parts.ts). */
-import type { Kind } from '@countersign/resources'
+import {
+  compileSchema,
+  type Issue,
+  isRecord,
+  type Kind,
+  SCHEMA_DRAFTS,
+  schemaProblems,
+} from '@countersign/resources'
 import { completeText } from '@countersign/resources/complete'
 import { definitionAt } from '@countersign/resources/definition'
 import { describeAt } from '@countersign/resources/describe'
@@ -55,9 +62,25 @@ async function take(message: ToWorker): Promise<void> {
       answer({ is: 'defined', id, ...(definition && { definition }) })
       return
     }
+    case 'entity': {
+      const issues = entityIssues(message)
+      answer({ is: 'fitted', id: message.id, ...(issues && { issues }) })
+      return
+    }
     case 'forget':
       world.forget()
   }
+}
+
+function entityIssues({
+  draft,
+  definition,
+  entity,
+}: Extract<ToWorker, { is: 'entity' }>): Issue[] | undefined {
+  const jsonSchemaDraft = SCHEMA_DRAFTS.find((one) => one === draft)
+  if (jsonSchemaDraft === undefined || !isRecord(definition)) return undefined
+  const spec = { jsonSchemaDraft, schemaDefinition: definition }
+  return schemaProblems(spec).length > 0 ? undefined : compileSchema(spec).validate(entity)
 }
 
 /** What is published, and what the text reads already. */

@@ -1,3 +1,4 @@
+import type { Issue } from '@countersign/resources'
 import type { Completions } from '@countersign/resources/complete'
 import type { Definition } from '@countersign/resources/definition'
 import type { About } from '@countersign/resources/describe'
@@ -22,6 +23,7 @@ export class Checker {
   readonly #learner: Learner
   readonly #problems: Problems
   readonly #unlisten: () => void
+  readonly #started: Promise<Worker | undefined>
   #worker: Worker | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #id = 0
@@ -35,7 +37,7 @@ export class Checker {
     this.#problems = problems
     this.#unlisten = text.listen(() => this.#soon())
     problems.isChecking = true
-    void this.#start()
+    this.#started = this.#start()
   }
 
   /** What the checks accept at a place of the text. */
@@ -65,8 +67,19 @@ export class Checker {
     return answer?.is === 'defined' ? answer.definition : undefined
   }
 
-  async #ask(is: 'complete' | 'describe' | 'define', offset: number): Promise<FromWorker | undefined> {
-    const worker = this.#worker
+  /** Why a value is not as a JSON Schema of a draft wants it; undefined where the schema itself is wrong, or nothing can be checked. */
+  async checkEntity(draft: unknown, definition: unknown, entity: unknown): Promise<Issue[] | undefined> {
+    const answer = await this.#answerTo((id) => ({ is: 'entity', id, draft, definition, entity }))
+    return answer?.is === 'fitted' ? answer.issues : undefined
+  }
+
+  #ask(is: 'complete' | 'describe' | 'define', offset: number): Promise<FromWorker | undefined> {
+    const { text } = this.#text
+    return this.#answerTo((id) => ({ is, id, text, offset, kind: this.#name.kind }))
+  }
+
+  async #answerTo(question: (id: number) => ToWorker): Promise<FromWorker | undefined> {
+    const worker = await this.#started
     if (worker === undefined) return undefined
     this.#question += 1
     const id = this.#question
@@ -78,7 +91,7 @@ export class Checker {
       }
       worker.addEventListener('message', take)
     })
-    this.#tell({ is, id, text: this.#text.text, offset, kind: this.#name.kind })
+    this.#tell(question(id))
     return answered
   }
 
@@ -102,13 +115,15 @@ export class Checker {
     this.#tell({ is: 'check', id: this.#id, text: this.#text.text, kind: this.#name.kind })
   }
 
-  async #start(): Promise<void> {
+  async #start(): Promise<Worker | undefined> {
     const worker = await openWorker(besideModule('check.worker.js'))
-    if (this.#isStopped) return worker?.terminate()
-    if (worker === undefined) return this.#problems.tell([])
+    if (this.#isStopped) worker?.terminate()
+    else if (worker === undefined) this.#problems.tell([])
+    if (this.#isStopped || worker === undefined) return undefined
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => void this.#take(data))
     this.check()
+    return worker
   }
 
   #soon(): void {

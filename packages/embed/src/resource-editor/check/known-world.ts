@@ -1,10 +1,14 @@
-import { readPdfForm } from '@countersign/pdf-form'
 import { type FileFacts, type Kind, type Lookup, parseResource, type Resource } from '@countersign/resources'
+import { chunk } from '../../session/chunk.ts'
 import type { World } from './check-text.ts'
 import type { LearntFact } from './messages.ts'
 
 type Known = Resource | 'named' | null
-type Form = Awaited<ReturnType<typeof readPdfForm>>['fields']
+type Reader = typeof import('@countersign/pdf-form')
+type Form = Awaited<ReturnType<Reader['readPdfForm']>>['fields']
+
+/** As large as all else of a worker, and there is a text without a PDF. */
+const loadReader = chunk(() => import('@countersign/pdf-form'))
 
 /** What a worker was told of the world around a text. */
 export class KnownWorld implements World {
@@ -40,8 +44,7 @@ export class KnownWorld implements World {
 
   async learn(fact: LearntFact): Promise<void> {
     if (fact.is === 'file') {
-      this.#files.set(fact.fileId, fact.facts && (await this.#factsOf(fact.fileId, fact.facts, fact.bytes)))
-      return
+      return this.#learnFile(fact)
     }
     const { kind, reference, text } = fact
     const found = text === null || text === 'named' ? text : (parseResource(text).resource ?? 'named')
@@ -53,8 +56,22 @@ export class KnownWorld implements World {
     for (const [name, found] of this.#resources) if (found === 'named') this.#resources.delete(name)
   }
 
-  async #factsOf(fileId: string, facts: FileFacts, bytes: ArrayBuffer | undefined): Promise<FileFacts> {
-    if (bytes === undefined) return facts
+  async #learnFile({ fileId, facts, bytes }: Extract<LearntFact, { is: 'file' }>): Promise<void> {
+    if (facts === null || bytes === undefined) {
+      this.#files.set(fileId, facts)
+      return
+    }
+    const reader = await loadReader().catch(() => undefined)
+    // What reads it did not come: nothing is known of the file, and nothing said.
+    if (reader) this.#files.set(fileId, await this.#factsOf(reader, fileId, facts, bytes))
+  }
+
+  async #factsOf(
+    { readPdfForm }: Reader,
+    fileId: string,
+    facts: FileFacts,
+    bytes: ArrayBuffer,
+  ): Promise<FileFacts> {
     try {
       const { pages, fields, isLocked } = await readPdfForm(new Uint8Array(bytes))
       if (isLocked) return facts

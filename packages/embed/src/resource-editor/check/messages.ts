@@ -1,4 +1,4 @@
-import type { FileFacts, Kind } from '@countersign/resources'
+import type { FileFacts, Issue, Kind } from '@countersign/resources'
 import type { Completions } from '@countersign/resources/complete'
 import type { Definition } from '@countersign/resources/definition'
 import type { About } from '@countersign/resources/describe'
@@ -19,6 +19,8 @@ export type ToWorker =
   | { is: 'complete'; id: number; text: string; offset: number; kind: Kind }
   | { is: 'describe'; id: number; text: string; offset: number; kind: Kind }
   | { is: 'define'; id: number; text: string; offset: number; kind: Kind }
+  /** Whether a value is as a JSON Schema of a draft wants it. */
+  | { is: 'entity'; id: number; draft: unknown; definition: unknown; entity: unknown }
   /** What could not be read may be readable now. */
   | { is: 'forget' }
 
@@ -34,6 +36,8 @@ export type FromWorker =
   | { is: 'completed'; id: number; completions?: Completions }
   | { is: 'described'; id: number; about?: About }
   | { is: 'defined'; id: number; definition?: Definition }
+  /** Absent where the schema itself is wrong. */
+  | { is: 'fitted'; id: number; issues?: Issue[] }
   | {
       is: 'checked'
       id: number

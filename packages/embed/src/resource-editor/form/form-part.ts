@@ -1,30 +1,46 @@
+import { button } from '@countersign/ui/button'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
 import { record } from '@countersign/ui/json-form/schema'
 import { tabs } from '@countersign/ui/tabs'
+import { treeStyles } from '@countersign/ui/tree'
 import { html, type TemplateResult } from 'lit'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { Wording } from '../../texts/texts.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
+import { simulateStyles } from '../simulate/simulate-styles.ts'
 import { editsBetween } from './form-edits.ts'
 import { formStyles } from './form-styles.ts'
 import { FORM_TEXTS, formWords } from './form-words.ts'
-import { ownOf, type Section, type SectionKey, schemaOf, sectionAt, sectionsOf } from './sections.ts'
+import { scenarioStyles } from './scenario/scenario-styles.ts'
+import { schemaStyles } from './schema/schema-styles.ts'
+import {
+  ownOf,
+  type Section,
+  type SectionKey,
+  type SpecialKey,
+  schemaOf,
+  sectionAt,
+  sectionsOf,
+} from './sections.ts'
+import { SpecialSections } from './special-section.ts'
 import type { FormPartKey } from './texts/en.ts'
 
 /** A resource as forms, made from the shapes that check it: whatever is changed changes its own value in the text. */
 export class Part implements EditorPart {
-  readonly styles = [jsonFormStyles, formStyles]
+  readonly styles = [jsonFormStyles, treeStyles, formStyles, schemaStyles, simulateStyles, scenarioStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<FormPartKey>
   readonly #forms = new Map<SectionKey, JsonForm>()
+  readonly #specials: SpecialSections
   readonly #ends: (() => void)[] = []
   #chosen: SectionKey
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
     const changed = () => desk.changed()
+    this.#specials = new SpecialSections(desk, (key) => this.#choose(key))
     this.#speech = new Speech(FORM_TEXTS, changed)
     this.#chosen = sectionsOf(desk.name.kind)[0]?.key ?? 'about'
     this.#ends.push(
@@ -38,6 +54,8 @@ export class Part implements EditorPart {
 
   render(): TemplateResult {
     const words = this.#speech.words(wishes(navigator.languages))
+    // Without its words nothing has a name.
+    if (!this.#speech.isWhole) return html``
     const { kind } = this.#desk.name
     const sections = sectionsOf(kind)
     const section = sections.find(({ key }) => key === this.#chosen)
@@ -50,19 +68,28 @@ export class Part implements EditorPart {
         ...this.#countOf(words, one),
       })),
       chosen: this.#chosen,
-      choose: (key) => {
-        this.#chosen = key
-        this.#desk.changed()
-      },
+      choose: (key) => this.#choose(key),
       panel: section === undefined ? html`` : this.#sectionView(words, section),
     })}</div>`
   }
 
+  left(): void {
+    this.#specials.left()
+  }
+
   stop(): void {
     for (const end of this.#ends) end()
+    this.#specials.stop()
+  }
+
+  #choose(key: SectionKey): void {
+    this.#specials.left()
+    this.#chosen = key
+    this.#desk.changed()
   }
 
   #sectionView(words: Wording<FormPartKey>, section: Section): TemplateResult {
+    if (section.special) return this.#specialView(words, section, section.special)
     const { name, text, can } = this.#desk
     const holder = record(text.value)[section.path[0]]
     const value = ownOf(section, holder)
@@ -77,6 +104,15 @@ export class Part implements EditorPart {
       words: formWords(words),
       change: (next) => this.#edit(section, value, next),
     })
+  }
+
+  #specialView(words: Wording<FormPartKey>, section: Section, key: SpecialKey): TemplateResult {
+    const special = this.#specials.find(key)
+    if (special) return special.render(words, section)
+    const { say } = this.#desk.words()
+    if (!this.#specials.hasFailed(key)) return html`<p class="muted" role="status">${say('part.loading')}</p>`
+    const again = () => this.#specials.again()
+    return html`<p role="alert">${say('part.failed')} ${button({ label: say('action.retry'), press: again })}</p>`
   }
 
   #formOf(key: SectionKey): JsonForm {

@@ -6,6 +6,9 @@ import type { Kind } from '../kinds.ts'
 export type SectionKey =
   | 'about'
   | 'content'
+  | 'people'
+  | 'expected'
+  | 'properties'
   | 'data'
   | 'roles'
   | 'fields'
@@ -14,6 +17,9 @@ export type SectionKey =
   | 'steps'
   | 'settings'
 
+/** A section that is more than a form. */
+export type SpecialKey = 'schema' | 'scenario'
+
 /** A part of a resource that has a form of its own. */
 export interface Section {
   key: SectionKey
@@ -21,6 +27,8 @@ export interface Section {
   path: readonly ['metadata'] | readonly ['spec']
   /** Absent: all that the object has. */
   names?: readonly string[]
+  /** It is more than a form. */
+  special?: SpecialKey
 }
 
 const ABOUT: Section = { key: 'about', path: ['metadata'] }
@@ -29,7 +37,11 @@ const part = (key: SectionKey, ...names: string[]): Section => ({ key, path: ['s
 
 /** In the order of their tabs. Every property of a kind stands in one of them (a test compares them with the shapes). */
 const SECTIONS = {
-  Schema: [CONTENT, ABOUT],
+  Schema: [
+    { ...part('properties', 'schemaDefinition'), special: 'schema' },
+    part('settings', 'jsonSchemaDraft'),
+    ABOUT,
+  ],
   Asset: [CONTENT, ABOUT],
   Function: [CONTENT, ABOUT],
   Template: [
@@ -48,7 +60,12 @@ const SECTIONS = {
     part('settings', 'customFields', 'copies', 'functions'),
     ABOUT,
   ],
-  Scenario: [CONTENT, ABOUT],
+  Scenario: [
+    { ...part('data', 'for', 'data'), special: 'scenario' },
+    { ...part('people', 'signing'), special: 'scenario' },
+    { ...part('expected', 'expect'), special: 'scenario' },
+    ABOUT,
+  ],
 } as const satisfies Record<Kind, readonly Section[]>
 
 export function sectionsOf(kind: Kind): readonly Section[] {

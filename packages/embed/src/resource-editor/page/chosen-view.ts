@@ -16,12 +16,28 @@ export function chosenView(context: PageContext): TemplateResult {
   const boxes = state.chosenBoxes
   const [first] = boxes
   if (first === undefined)
-    return html`<section class="chosen"><h2>${words.say('chosen.none')}</h2><p class="fine">${words.say('chosen.noneHint')}</p></section>`
+    return html`<section class="chosen"><h2>${words.say('chosen.none')}</h2><p class="fine">${words.say(state.isPlacing ? 'chosen.noneHint' : 'chosen.noneRendered')}</p></section>`
   return html`<section class="chosen" aria-labelledby="chosen-title">
     <h2 id="chosen-title">${words.say('chosen.title', { count: boxes.length })}</h2>
     ${boxes.length === 1 ? ownView(context, first) : nothing}
     ${roleView(context, first)}
-    <div class="numbers" role="group" aria-describedby="chosen-points">
+    ${boxes.length === 1 ? inTextView(context) : nothing}
+    ${state.isPlacing ? placeView(context, boxes) : nothing}
+  </section>`
+}
+
+function inTextView({ words, state, act, rendered }: PageContext): TemplateResult {
+  const path = state.pathOfChosen ?? []
+  const key = state.chosenBoxes[0]?.field.key ?? ''
+  return html`${rendered ? html`<p class="fine">${words.say('chosen.flows', { brackets: `{{field '${key}'}}` })}</p>` : nothing}
+    <div class="buttons start">${button({ label: words.say('chosen.inText'), press: () => act.showInText(path) })}</div>`
+}
+
+function placeView(context: PageContext, boxes: readonly PlacedBox[]): TemplateResult | typeof nothing {
+  const { words, state } = context
+  const [first] = boxes
+  if (first === undefined) return nothing
+  return html`<div class="numbers" role="group" aria-describedby="chosen-points">
       ${SIDES.map((side) => numberView(context, first, side))}
       ${line(context, 'page', words.say('chosen.page'), String(first.page), 'number', (value) => {
         const page = Math.round(Number(value))
@@ -29,8 +45,7 @@ export function chosenView(context: PageContext): TemplateResult {
       })}
     </div>
     <p class="fine" id="chosen-points">${words.say('chosen.points')}</p>
-    ${context.mayEdit ? actsView(context, boxes.length) : nothing}
-  </section>`
+    ${context.mayEdit ? actsView(context, boxes.length) : nothing}`
 }
 
 function ownView(context: PageContext, { field: of }: PlacedBox): TemplateResult {
@@ -40,7 +55,7 @@ function ownView(context: PageContext, { field: of }: PlacedBox): TemplateResult
       id: 'chosen-key',
       label: words.say('chosen.key'),
       problem: keyProblem,
-      isReadOnly: !mayEdit,
+      isReadOnly: !mayEdit || !state.isPlacing,
       control: { kind: 'line', value: of.key },
       change: act.typeKey,
     })}

@@ -1,14 +1,20 @@
+import type { Path } from '@countersign/resources'
 import type { FieldFacts as FormFacts } from '@countersign/ui/field'
 import type { Traces } from './gesture.ts'
 import type { PageState } from './page-state.ts'
 import type { PageWords } from './page-words.ts'
-import type { PageSource } from './source.ts'
+import type { RenderedSource } from './rendered-source.ts'
+import type { Source } from './source.ts'
+import type { PageValues } from './values.ts'
 
 /** What is drawn, and what can be done with it. */
 export interface PageContext {
   readonly words: PageWords
   readonly state: PageState
-  readonly source: PageSource
+  readonly source: Source
+  /** The pages are rendered: fields stand where the HTML has them, and are not placed here. */
+  readonly rendered: RenderedSource | undefined
+  readonly values: PageValues
   readonly mayEdit: boolean
   /** Pixels per point. */
   readonly scale: number
@@ -34,6 +40,8 @@ export interface PageActs {
   setZoom(zoom: number | undefined): void
   typeRole(name: string): void
   addRole(): void
+  /** Goes to a field, or another value, in the text. */
+  showInText(path: Path): void
   typeKey(key: string): void
   /** Does it, draws it anew, and says what was done. */
   do(work: () => unknown, said?: () => string): void

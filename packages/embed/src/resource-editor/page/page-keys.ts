@@ -18,6 +18,8 @@ const FAR = 10
 
 /** Keys on the pages: arrows move by a point, with Shift by ten, with Alt they resize. @returns undefined for keys of others */
 export function pressedOnPage(state: PageState, event: KeyboardEvent, page: number): Done | undefined {
+  if (!state.isPlacing)
+    return event.key === 'Escape' && state.rest() ? { what: 'rested', count: 0 } : undefined
   const arrow = ARROWS[event.key]
   if (arrow !== undefined && state.chosen.size > 0 && !event.ctrlKey && !event.metaKey) {
     const by = event.shiftKey ? { x: arrow.x * FAR, y: arrow.y * FAR } : arrow

@@ -1,3 +1,4 @@
+import type { Path } from '@countersign/resources'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -13,10 +14,17 @@ import { PageState } from './page-state.ts'
 import { pageStyles } from './page-styles.ts'
 import { PAGE_TEXTS, type PageWords } from './page-words.ts'
 import { Pointer } from './pointer.ts'
+import { renderAskOf, specOf } from './render-ask.ts'
+import { renderTrouble } from './render-trouble.ts'
+import { RenderedSource } from './rendered-source.ts'
 import { sheetsView } from './sheets-view.ts'
 import { PageSource } from './source.ts'
+import type { TemplateFacts } from './template.ts'
 import type { PageKey } from './texts/en.ts'
 import { toolsView, zoomView } from './tools-view.ts'
+import { valueStyles } from './value-styles.ts'
+import { PageValues } from './values.ts'
+import { valuesChoice, valuesTrouble } from './values-view.ts'
 
 /** CSS pixels of a point at 100 %. */
 const PIXELS_PER_POINT = 96 / 72
@@ -25,12 +33,14 @@ const BESIDE_PX = 34
 
 /** A template as its reader sees it: its pages, with the fields on them (spec/components.md, Template on the page). */
 export class Part implements EditorPart {
-  readonly styles = [besideStyles, pageStyles]
+  readonly styles = [besideStyles, pageStyles, valueStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<PageKey>
   readonly #state: PageState
-  readonly #source: PageSource
+  readonly #file: PageSource
+  readonly #rendered: RenderedSource
   readonly #pointer: Pointer
+  readonly #values: PageValues
   readonly #ends: (() => void)[] = []
   readonly #sizes: ResizeObserver
   #watched: Element | undefined
@@ -47,21 +57,28 @@ export class Part implements EditorPart {
     const changed = () => desk.changed()
     this.#speech = new Speech(PAGE_TEXTS, changed)
     this.#state = new PageState(desk.text)
-    this.#source = new PageSource(desk.client, changed)
+    this.#file = new PageSource(desk.client, changed)
+    this.#rendered = new RenderedSource(desk.client, changed)
     this.#pointer = new Pointer(this.#state, changed)
+    this.#values = new PageValues(desk)
     this.#sizes = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0))
-    this.#ends.push(desk.text.listen(changed), listenForChoice(changed))
+    this.#ends.push(
+      desk.text.listen(() => this.#values.ask()),
+      listenForChoice(changed),
+    )
   }
 
   render(): TemplateResult {
     const { template } = this.#state
-    if (template !== undefined) this.#source.open(template.type === 'pdf' ? template.content : '')
-    this.#state.ground = this.#source.ground
+    if (template !== undefined) this.#open(template)
     const context = this.#context()
-    return html`<div class="page-part">
-      ${context.mayEdit ? toolsView(context) : nothing}
+    if (!this.#speech.isWhole) return html``
+    const hasTools = context.mayEdit && context.rendered === undefined
+    return html`<div class="page-part" data-tools=${hasTools}>
+      ${hasTools ? toolsView(context) : nothing}
       <div class="pages">
-        <div class="pages-head">${outsideView(context)}${zoomView(context)}</div>
+        <div class="pages-head">${valuesChoice(context)}${outsideView(context)}${zoomView(context)}</div>
+        ${valuesTrouble(context)}${renderTrouble(context)}
         <div class="pages-room">${this.#source.state === 'ready' && this.#width > 0 ? sheetsView(context) : this.#without(context)}</div>
       </div>
       <div class="beside">${chosenView(context)}${listView(context)}</div>
@@ -99,7 +116,38 @@ export class Part implements EditorPart {
   stop(): void {
     for (const end of this.#ends) end()
     this.#sizes.disconnect()
-    this.#source.close()
+    this.#file.close()
+    this.#rendered.close()
+    this.#values.stop()
+  }
+
+  show(path: Path): void {
+    const box = this.#state.chooseAt(path)
+    if (box === undefined) return
+    this.#wanted = box.id
+    this.#desk.changed()
+  }
+
+  place(): Path | undefined {
+    return this.#state.pathOfChosen
+  }
+
+  get #source(): PageSource | RenderedSource {
+    return this.#state.template?.type === 'html' ? this.#rendered : this.#file
+  }
+
+  /** The file of a PDF; of HTML what the service makes of it with the values that are chosen. */
+  #open(template: TemplateFacts): void {
+    const isHtml = template.type === 'html'
+    if (!isHtml) this.#file.open(template.content)
+    else {
+      this.#values.begin()
+      const { run } = this.#values
+      const spec = specOf(this.#desk.text.value)
+      if (run && spec) this.#rendered.ask(renderAskOf(template, spec, run))
+    }
+    this.#state.laid = isHtml ? this.#rendered.fields : undefined
+    this.#state.ground = this.#source.ground
   }
 
   #words(): PageWords {
@@ -111,6 +159,8 @@ export class Part implements EditorPart {
       words: this.#words(),
       state: this.#state,
       source: this.#source,
+      rendered: this.#source === this.#rendered ? this.#rendered : undefined,
+      values: this.#values,
       mayEdit: this.#desk.can('edit') && this.#desk.text.isReadable,
       scale: this.#scale(),
       zoom: this.#zoom,
@@ -137,15 +187,12 @@ export class Part implements EditorPart {
 
   #without({ words }: PageContext): TemplateResult {
     const { state } = this.#source
+    const isHtml = this.#source === this.#rendered
+    // What keeps it from having pages is told above.
+    if (isHtml && state === 'failed') return html`<p class="fine">${words.say('render.none')}</p>`
     // Until it is known how wide there is room, nothing is drawn that would jump.
     if (state === 'loading' || state === 'ready')
       return html`<p class="fine" role="status">${words.say('source.loading')}</p>`
-    if (this.#state.template?.type === 'html')
-      return emptyState({
-        icon: 'document',
-        title: words.say('source.html'),
-        text: words.say('source.htmlHint', { brackets: "{{field 'key'}}" }),
-      })
     const isNone = state === 'none'
     return emptyState({
       icon: 'document',
@@ -178,6 +225,7 @@ export class Part implements EditorPart {
       this.#acts.do(() => {
         this.#zoom = zoom
       }),
+    showInText: (path) => this.#desk.showInText(path),
     typeRole: (name) => {
       this.#newRole = name
     },

@@ -1,11 +1,12 @@
 import { FIELD_FACTS, type FieldType } from '@countersign/resources/field-types'
 import type { YamlEdit } from '@countersign/resources/yaml-text'
+import type { RenderedLayout } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
 import { type Arrangement, arranged } from './arrange.ts'
 import { type Box, heldIn, isInside, moved, type Point, resized, type Size, touches } from './box.ts'
 import type { Ground } from './ground.ts'
 import { type Guides, guidesOf, joined } from './snap.ts'
-import { type PlacedBox, placedBoxes, readTemplate, type TemplateFacts } from './template.ts'
+import { laidBoxes, type PlacedBox, placedBoxes, readTemplate, type TemplateFacts } from './template.ts'
 import {
   addField,
   addRole,
@@ -31,6 +32,7 @@ interface Reading {
   of: unknown
   template: TemplateFacts | undefined
   pages: number
+  laid: RenderedLayout['fields'] | undefined
   boxes: PlacedBox[]
 }
 
@@ -40,6 +42,8 @@ export class PageState {
   /** The key of the role that new fields are for; undefined: the service fills them in. */
   role: string | undefined
   ground: Ground | undefined
+  /** Where the fields of an HTML template landed: there they stand, and nothing here moves them. */
+  laid: RenderedLayout['fields'] | undefined
   /** Where boxes are while they are dragged; the text hears of it at the end. */
   preview: ReadonlyMap<string, Box> = new Map()
   readonly chosen = new Set<string>()
@@ -75,6 +79,11 @@ export class PageState {
 
   get canPaste(): boolean {
     return copied.length > 0
+  }
+
+  /** Whether fields are placed on the pages, and not by the text that flows there. */
+  get isPlacing(): boolean {
+    return this.laid === undefined
   }
 
   /** The next press on a page places or moves something. */
@@ -156,6 +165,20 @@ export class PageState {
   /** @param resizes the lower right corner goes along instead of all of it */
   nudge(by: Point, resizes: boolean): boolean {
     return this.change((box) => (resizes ? resized(box, { x: 1, y: 1 }, by) : moved(box, by)))
+  }
+
+  /** A path of the text: the first field that is chosen. */
+  get pathOfChosen(): (string | number)[] | undefined {
+    const [box] = this.chosenBoxes
+    return box && ['spec', 'fields', box.field.index]
+  }
+
+  /** Chooses the field that a place of the text is about. */
+  chooseAt([spec, fields, index]: readonly (string | number)[]): PlacedBox | undefined {
+    if (spec !== 'spec' || fields !== 'fields') return undefined
+    const box = this.boxes.find(({ field }) => field.index === index)
+    if (box) this.chooseOnly([box.id])
+    return box
   }
 
   /** Changes every chosen box. */
@@ -267,10 +290,13 @@ export class PageState {
     const of = this.#text.value
     const pages = this.ground?.pages.length ?? 0
     const known = this.#read
-    if (known !== undefined && known.of === of && known.pages === pages) return known
+    if (known !== undefined && known.of === of && known.pages === pages && known.laid === this.laid)
+      return known
     const template = readTemplate(of)
-    const boxes = template === undefined ? [] : placedBoxes(template, pages)
-    const read = { of, template, pages, boxes }
+    const { laid } = this
+    const boxes =
+      template === undefined ? [] : laid ? laidBoxes(template, laid) : placedBoxes(template, pages)
+    const read = { of, template, pages, laid, boxes }
     this.#read = read
     const there = new Set(boxes.map(({ id }) => id))
     for (const id of this.chosen) if (!there.has(id) && pages > 0) this.chosen.delete(id)

@@ -9,6 +9,10 @@ export const pageStyles = css`
     align-items: start;
   }
 
+  .page-part[data-tools='false'] {
+    grid-template-columns: minmax(0, 1fr) minmax(13rem, 17rem);
+  }
+
   .tools,
   .beside {
     display: grid;
@@ -314,7 +318,8 @@ export const pageStyles = css`
   }
 
   @container ss (max-width: 60rem) {
-    .page-part {
+    .page-part,
+    .page-part[data-tools='false'] {
       grid-template-columns: minmax(0, 1fr);
     }
 
@@ -329,13 +334,14 @@ export const pageStyles = css`
     }
   }
 
+  /* Paper keeps its own colours, and so does what lies on it: black on white, whatever the rest is. */
   @media (forced-colors: active) {
-    .placed-name {
-      border-color: ButtonText;
+    .sheet {
+      forced-color-adjust: none;
     }
 
     .placed[data-chosen='true'] .placed-name {
-      outline: 2px solid Highlight;
+      outline: 2px solid #1a1c21;
     }
   }
 `

@@ -24,7 +24,10 @@ export class Pointer {
     const { left, top } = sheet.getBoundingClientRect()
     const start = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
     const gesture = this.#gestureAt(event, target, { page: Number(sheet.dataset.sheet), scale, start })
-    if (gesture === undefined) return
+    if (gesture === undefined) {
+      this.#changed()
+      return
+    }
     // A page that is pressed does not begin to mark text; a field that is pressed has the focus.
     if (!(target instanceof Element) || target.closest('.placed') === null) event.preventDefault()
     sheet.setPointerCapture(event.pointerId)
@@ -77,6 +80,7 @@ export class Pointer {
       return gathering(state, ground, isMore)
     }
     if (isMore || !state.chosen.has(box.id)) state.choose(box.id, isMore)
+    if (!state.isPlacing) return undefined
     const grip = target instanceof HTMLElement ? GRIPS[Number(target.dataset.grip ?? -1)] : undefined
     return grip === undefined ? moving(state, ground, box) : resizing(state, ground, box, grip)
   }

@@ -11,6 +11,7 @@ import { typeName } from './page-words.ts'
 import { roleLook } from './role-look.ts'
 import type { FieldFacts, PlacedBox } from './template.ts'
 import { typeIcon } from './type-icons.ts'
+import { placeIn, toldValue, valueView } from './value-view.ts'
 
 /** All pages, one under the other, with the fields on them. */
 export function sheetsView(context: PageContext): TemplateResult {
@@ -77,12 +78,37 @@ function boxView(context: PageContext, box: PlacedBox): TemplateResult {
     if (event.detail === 0) act.chosen(id, event.shiftKey || event.ctrlKey)
   }
   const at = state.preview.get(id) ?? box
-  return html`<div class="placed" data-box=${id} data-chosen=${isChosen} data-line=${line} ${placeOf(at, scale, box.rotation)}
+  const held = context.values.of(context.rendered ? heldName(id, field.key, context) : field.key)
+  // What is seen is part of the name by which it is called (WCAG 2.5.3).
+  const seen = field.label === undefined ? type : `${field.label}, ${type}`
+  const name = words.say('box.name', { type: seen, key: field.key, role })
+  const told = held ? words.say('box.holds', { name, value: toldValue(context, field, held) }) : name
+  return html`<div class="placed" data-box=${id} data-chosen=${isChosen} data-rendered=${context.rendered !== undefined} data-line=${line} ${placeOf(at, scale, askew(box.rotation))}
     ><button type="button" class="placed-name" aria-pressed=${isChosen} ${look({ '--_role': colour })}
-      aria-label=${words.say('box.name', { type, key: field.key, role })} title="${type} · ${role}"
-      @click=${press}>${typeIcon(field.type)}<span>${field.label ?? type}</span></button>${
-        isChosen && context.mayEdit ? gripsView(box, scale) : nothing
-      }</div>`
+      aria-label=${told} title="${type} · ${role}" @click=${press}>${
+        context.rendered && held
+          ? nothing
+          : held
+            ? valueView(context, { ...box, ...at }, held)
+            : nameView(context, { ...box, ...at }, field.label ?? type)
+      }</button>${isChosen && context.mayEdit && state.isPlacing ? gripsView(box, scale) : nothing}</div>`
+}
+
+/** In a loop each round has a value of its own. */
+function heldName(id: string, key: string, { values }: PageContext): string {
+  const index = id.split(' ')[1] ?? '0'
+  return values.of(`${key}.${index}`) ? `${key}.${index}` : key
+}
+
+/** By quarters only the content turns, inside of the same box (pdf-form/turned-box). */
+function askew(rotation: number): number {
+  return rotation % 90 === 0 ? 0 : rotation
+}
+
+function nameView({ scale }: PageContext, box: PlacedBox, name: string): TemplateResult {
+  if (box.rotation === 0 || askew(box.rotation) !== 0)
+    return html`${typeIcon(box.field.type)}<span>${name}</span>`
+  return html`<span class="held" data-state="name" ${look(placeIn(box, scale))}>${typeIcon(box.field.type)}<span>${name}</span></span>`
 }
 
 /** Pixels of a side that has room for a grip of its own, and of one whose middle can still be pressed between two. */
@@ -107,13 +133,19 @@ function formView({ words, scale }: PageContext, box: FormBox): TemplateResult {
     title=${words.say('form.name', { name: box.name })} ${placeOf(box, scale)}></div>`
 }
 
-function anchorView({ words, scale }: PageContext, field: FieldFacts, box: Box): TemplateResult {
+function anchorView(context: PageContext, field: FieldFacts, box: Box): TemplateResult {
+  const { words, scale } = context
+  const held = context.values.of(field.key)
   const name = words.say('anchor.name', {
     type: typeName(words, field.type),
     key: field.key,
     text: field.anchor?.text ?? field.acroField ?? '',
   })
-  return html`<div class="anchored" role="img" aria-label=${name} title=${name} ${placeOf(box, scale)}>${typeIcon(field.type)}</div>`
+  const told = held ? words.say('box.holds', { name, value: toldValue(context, field, held) }) : name
+  const placed = { ...box, id: field.key, field, widget: 0, page: 1, rotation: 0 }
+  return html`<div class="anchored" role="img" aria-label=${told} title=${name} ${placeOf(box, scale)}>${
+    held ? valueView(context, placed, held) : typeIcon(field.type)
+  }</div>`
 }
 
 function tracesView({ frame, x, y }: Traces, scale: number): TemplateResult {

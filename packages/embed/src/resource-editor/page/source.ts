@@ -5,10 +5,21 @@ import { isRecord, isString } from '../../session/shape.ts'
 import type { ResourceClient } from '../resource-client.ts'
 import { type Ground, readGround } from './ground.ts'
 
-type SourceState = 'loading' | 'ready' | 'failed' | 'none'
+export type SourceState = 'loading' | 'ready' | 'failed' | 'none'
+
+/** Pages that fields are drawn over, wherever they come from. */
+export interface Source {
+  readonly state: SourceState
+  readonly ground: Ground | undefined
+  /** What is drawn under this name; another document has another. */
+  readonly documentKey: string
+  again(): void
+  sync(root: ParentNode): void
+  close(): void
+}
 
 /** The file that a template's fields lie on: found through its asset, drawn page by page. */
-export class PageSource {
+export class PageSource implements Source {
   state: SourceState = 'loading'
   ground: Ground | undefined
   readonly #client: ResourceClient
@@ -21,7 +32,6 @@ export class PageSource {
     this.#changed = changed
   }
 
-  /** What is drawn under this name; another asset is another document. */
   get documentKey(): string {
     return this.#content ?? ''
   }

@@ -1,11 +1,24 @@
 import { FIELD_TYPES, type FieldType } from '@countersign/resources/field-types'
 import { isNumber, isRecord, isString, oneOf } from '../../session/shape.ts'
+import type { RenderedLayout } from '../resource-client.ts'
 import type { Box } from './box.ts'
 
+/** How a value looks. */
+interface StyleFacts {
+  fontSize?: number
+  font?: string
+  color?: string
+  align?: string
+}
 /** A place of a field, as the text says it. */
 export interface WidgetFacts extends Box {
   page: number | 'all' | readonly number[]
   rotation: number
+  style?: StyleFacts
+}
+interface OptionFacts {
+  value: string
+  label: string
 }
 export interface AnchorFacts {
   text: string
@@ -23,6 +36,8 @@ export interface FieldFacts {
   role?: string
   label?: string
   isRequired?: boolean
+  format?: string
+  options?: readonly OptionFacts[]
   widgets: readonly WidgetFacts[]
   anchor?: AnchorFacts
   acroField?: string
@@ -36,6 +51,8 @@ export interface TemplateFacts {
   type: 'html' | 'pdf'
   /** key@version of the asset. */
   content: string
+  /** Keys of its inputs. */
+  inputs: readonly string[]
   roles: readonly RoleFacts[]
   fields: readonly FieldFacts[]
 }
@@ -49,6 +66,7 @@ export interface PlacedBox extends Box {
   /** From 1. */
   page: number
   rotation: number
+  style?: StyleFacts
 }
 
 const isFieldType = oneOf(FIELD_TYPES)
@@ -60,6 +78,9 @@ export function readTemplate(value: unknown): TemplateFacts | undefined {
   return {
     type: spec.type === 'html' ? 'html' : 'pdf',
     content: isString(spec.content) ? spec.content : '',
+    inputs: listIn(spec.inputs).flatMap((input) =>
+      isRecord(input) && isString(input.key) ? [input.key] : [],
+    ),
     roles: listIn(spec.roles).flatMap(readRole),
     fields: listIn(spec.fields).flatMap(readField),
   }
@@ -76,7 +97,8 @@ function readRole(value: unknown): RoleFacts[] {
 
 function readField(value: unknown, index: number): FieldFacts[] {
   if (!isRecord(value) || !isString(value.key) || !isFieldType(value.type)) return []
-  const { key, type, role, label, required, acroField } = value
+  const { key, type, role, label, required, acroField, format } = value
+  const options = listIn(value.options).flatMap(readOption)
   const anchor = readAnchor(value.anchor)
   return [
     {
@@ -88,6 +110,8 @@ function readField(value: unknown, index: number): FieldFacts[] {
       ...(typeof required === 'boolean' && { isRequired: required }),
       ...(anchor !== undefined && { anchor }),
       ...(isString(acroField) && { acroField }),
+      ...(isString(format) && { format }),
+      ...(options.length > 0 && { options }),
       widgets: listIn(value.widgets).flatMap(readWidget),
     },
   ]
@@ -106,12 +130,31 @@ function readAnchor(value: unknown): AnchorFacts | undefined {
   }
 }
 
+function readOption(value: unknown): OptionFacts[] {
+  if (isString(value)) return [{ value, label: value }]
+  if (!isRecord(value) || !isString(value.value)) return []
+  return [{ value: value.value, label: isString(value.label) ? value.label : value.value }]
+}
+
+function readStyle(value: unknown): StyleFacts | undefined {
+  if (!isRecord(value)) return undefined
+  const { fontSize, font, color, align } = value
+  return {
+    ...(isNumber(fontSize) && { fontSize }),
+    ...(isString(font) && { font }),
+    ...(isString(color) && { color }),
+    ...(isString(align) && { align }),
+  }
+}
+
 function readWidget(value: unknown): WidgetFacts[] {
   if (!isRecord(value)) return []
   const { page, x, y, width, height, rotation } = value
   if (!isNumber(x) || !isNumber(y) || !isNumber(width) || !isNumber(height)) return []
   const pages = isNumber(page) || page === 'all' ? page : listIn(page).filter(isNumber)
-  return [{ page: pages, x, y, width, height, rotation: isNumber(rotation) ? rotation : 0 }]
+  const style = readStyle(value.style)
+  const turn = isNumber(rotation) ? rotation : 0
+  return [{ page: pages, x, y, width, height, rotation: turn, ...(style !== undefined && { style }) }]
 }
 
 /** The pages that a widget names, from 1: one, one from the end, a list or all. */
@@ -122,13 +165,29 @@ export function pagesOf(page: WidgetFacts['page'], count: number): number[] {
   return [...new Set(found)].filter((each) => each >= 1 && each <= count)
 }
 
+/** Where the fields of a rendered document landed, of those that the text has. */
+export function laidBoxes({ fields }: TemplateFacts, laid: RenderedLayout['fields']): PlacedBox[] {
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  return laid.flatMap(({ key, index = 0, widgets }) => {
+    const field = byKey.get(key)
+    if (field === undefined) return []
+    return widgets.map((place, at) => ({
+      ...place,
+      id: `${key} ${index} ${at}`,
+      field,
+      widget: at,
+      rotation: 0,
+    }))
+  })
+}
+
 /** Every place of every field, on the pages where it stands. */
 export function placedBoxes({ fields }: TemplateFacts, pageCount: number): PlacedBox[] {
   return fields.flatMap((field) =>
     field.widgets.flatMap((facts, widget) =>
       pagesOf(facts.page, pageCount).map((page) => {
-        const { x, y, width, height, rotation } = facts
-        return { id: `${field.key} ${widget}`, field, widget, page, rotation, x, y, width, height }
+        const { page: _, ...place } = facts
+        return { ...place, id: `${field.key} ${widget}`, field, widget, page }
       }),
     ),
   )

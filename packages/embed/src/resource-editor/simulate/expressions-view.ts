@@ -1,6 +1,7 @@
 import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ExpressionValue } from './messages.ts'
+import { partsView } from './parts-view.ts'
 import { type RunContext, shown } from './simulation-context.ts'
 
 /** Every expression of the resource with what it gave, on demand with what each of its parts gave. */
@@ -30,21 +31,6 @@ function expressionView(context: RunContext, one: ExpressionValue, index: number
       ${path ? button({ label: say('sim.toText'), kind: 'quiet', press: () => showInText(path) }) : nothing}
       ${count === 0 ? nothing : button({ label: say('sim.parts'), kind: 'quiet', isPressed: isTraced, press: () => trace(index) })}
     </div>
-    ${isTraced ? partsView(context, source) : nothing}
+    ${isTraced && traced ? partsView(words, source, traced) : nothing}
   </li>`
-}
-
-/** How much of an expression is shown from where a part begins. */
-const PART_LENGTH = 48
-
-function partsView({ words, traced }: RunContext, source: string): TemplateResult {
-  const { say } = words
-  return html`<div class="sim-scroll" tabindex="0" role="region" aria-label=${say('sim.partsOf')}><table class="sim-rows">
-      <thead><tr><th scope="col">${say('sim.part')}</th><th scope="col">${say('sim.value')}</th></tr></thead>
-      <tbody dir="ltr">${(traced?.parts ?? []).map(
-        ({ position, value }) => html`<tr>
-          <th scope="row"><code>${source.slice(position, position + PART_LENGTH)}${source.length > position + PART_LENGTH ? '…' : ''}</code></th>
-          <td><code>${shown(value, words)}</code></td></tr>`,
-      )}</tbody></table></div>
-    ${traced?.isCut ? html`<p class="fine">${say('sim.cut')}</p>` : nothing}`
 }

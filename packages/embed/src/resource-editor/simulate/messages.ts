@@ -1,6 +1,9 @@
-import type { Act, ExpectationResult, Simulation } from '@countersign/engine'
-import type { Issue, Kind, Path, ScenarioSigning, Step } from '@countersign/resources'
+import type { Act, Evaluation, ExpectationResult, Simulation, SimulationOutcome } from '@countersign/engine'
+import type { Issue, Kind, Path, ScenarioExpectation, ScenarioSigning, Step } from '@countersign/resources'
+import type { WorkflowPlan } from '../../workflow-editor/pending-workflow.ts'
+import type { WhatIfDraft, WhatIfWorkflow } from '../../workflow-editor/what-if.ts'
 import type { LearntFact, WantedFacts } from '../check/messages.ts'
+import type { ScenarioForms } from '../form/scenario/scenario-forms.ts'
 
 /** What a text is simulated with. */
 export interface SampleAsk {
@@ -13,6 +16,8 @@ export interface SampleAsk {
   sample?:
     | { is: 'scenario'; text: string }
     | { is: 'data'; text: string; signing?: readonly ScenarioSigning[] }
+    /** Of a function: what was typed goes before what a scenario has, and that before what is made up. */
+    | { is: 'arguments'; given: Readonly<Record<string, unknown>>; scenario?: string }
   /** Keys of steps whose person declines. */
   declines: readonly string[]
   /** After so many signatures and refusals it is looked at. */
@@ -42,6 +47,25 @@ export interface PartValue {
   value?: unknown
 }
 
+/** A function that was called. */
+export interface FunctionCall {
+  /** What a form for the arguments is made from. */
+  schema: Record<string, unknown>
+  args: Record<string, unknown>
+  /** Names of the arguments that a scenario gave. */
+  taken: string[]
+  evaluation: Evaluation
+}
+
+/** What is not as a scenario expects. */
+export interface Difference {
+  /** JSON pointer into what is expected. */
+  path: string
+  expected?: unknown
+  got?: unknown
+  message: string
+}
+
 /** What came of it. */
 export type SampleResult =
   | {
@@ -50,11 +74,15 @@ export type SampleResult =
       /** Of the whole run, also where an earlier moment of it is looked at. */
       acts: Act[]
       expectation?: ExpectationResult
+      /** Of a scenario that is run as it is written. */
+      expect?: ScenarioExpectation
+      differences?: Difference[]
       orchestration?: Step
       expressions: ExpressionValue[]
       data: Record<string, unknown>
       signing?: ScenarioSigning[]
     }
+  | { is: 'called'; call: FunctionCall }
   /** Nothing would be created. */
   | { is: 'refused'; issues: Issue[] }
   /** The text, or the scenario's, says no whole resource. */
@@ -69,8 +97,20 @@ export type ToSimulation =
   | { is: 'run'; id: number; ask: SampleAsk }
   | { is: 'trace'; id: number; source: string }
   | { is: 'forget' }
+  /** What the next questions are about. */
+  | { is: 'plan'; plan: WorkflowPlan }
+  | { is: 'whatIf'; workflow: WhatIfWorkflow; draft: WhatIfDraft; at: string }
 
 export type FromSimulation =
   | { is: 'ready' }
-  | { is: 'ran'; id: number; result: SampleResult; wanted: WantedFacts; tookMs: number }
+  | {
+      is: 'ran'
+      id: number
+      result: SampleResult
+      /** Of a scenario: what its forms are made from. */
+      forms?: ScenarioForms
+      wanted: WantedFacts
+      tookMs: number
+    }
+  | { is: 'toldIf'; outcome: SimulationOutcome | undefined }
   | { is: 'traced'; id: number; parts: PartValue[]; isCut: boolean }

@@ -4,7 +4,9 @@ import {
   type HeardExpression,
   type SampleOutcome,
   type SampleRequest,
+  type Simulation,
   simulateSample,
+  unmetExpectations,
 } from '@countersign/engine'
 import {
   type BlueprintSpec,
@@ -12,13 +14,15 @@ import {
   isRecord,
   type Lookup,
   parseResource,
+  pointer,
   type Resource,
+  type ScenarioExpectation,
   type ScenarioSpec,
 } from '@countersign/resources'
 import { YamlText } from '@countersign/resources/yaml-text'
 import { Wanted, type World } from '../check/check-text.ts'
 import type { WantedFacts } from '../check/messages.ts'
-import type { ExpressionValue, SampleAsk, SampleResult } from './messages.ts'
+import type { Difference, ExpressionValue, SampleAsk, SampleResult } from './messages.ts'
 import { sampleValue } from './sample-value.ts'
 import { blueprintOf, signingOf } from './template-blueprint.ts'
 
@@ -65,7 +69,8 @@ export async function runSample(ask: SampleAsk, world: SampleWorld): Promise<Sam
   }
 }
 
-function flat({ all }: Wanted): WantedFacts['references'] {
+/** What is referred to and not known yet, reference by reference. */
+export function flat({ all }: Wanted): WantedFacts['references'] {
   return all.references.flatMap(({ kinds, reference }) => kinds.map((kind) => ({ kind, reference })))
 }
 
@@ -114,7 +119,7 @@ function sampleOf(
   lookup: Lookup,
 ): Sample | Extract<SampleResult, { is: 'unreadable' }> {
   if (resource.kind === 'Scenario') return resource.spec
-  if (sample === undefined) return { data: sampleData(blueprint, lookup) }
+  if (sample === undefined || sample.is === 'arguments') return { data: sampleData(blueprint, lookup) }
   if (sample.is === 'data') {
     const { value, isReadable } = new YamlText(sample.text)
     const signing = sample.signing && { signing: [...sample.signing] }
@@ -178,12 +183,25 @@ async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promi
     simulation,
     acts: whole.acts,
     ...(whole.expectation !== undefined && { expectation: whole.expectation }),
+    ...(sample.expect !== undefined && {
+      expect: sample.expect,
+      differences: differencesOf(whole.simulation, sample.expect),
+    }),
     ...(spec.orchestration !== undefined && { orchestration: spec.orchestration }),
     expressions: valuesOf(playing, heard),
     data: sample.data,
     ...(sample.signing !== undefined && { signing: sample.signing }),
   }
   return { result, wanted, heard }
+}
+
+function differencesOf(simulation: Simulation, expect: ScenarioExpectation): Difference[] {
+  return unmetExpectations(simulation, expect).map(({ path, expected, actual, message }) => ({
+    path: pointer(path),
+    expected,
+    got: actual,
+    message,
+  }))
 }
 
 /** Done again with the forms of the PDFs that it came to. @returns also the files that nobody has read yet */

@@ -1,8 +1,16 @@
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import { Learner } from '../check/learner.ts'
+import type { ScenarioForms } from '../form/scenario/scenario-forms.ts'
 import type { ResourceClient } from '../resource-client.ts'
-import type { FromSimulation, PartValue, SampleAsk, SampleResult, ToSimulation } from './messages.ts'
+import type {
+  FromSimulation,
+  FunctionCall,
+  PartValue,
+  SampleAsk,
+  SampleResult,
+  ToSimulation,
+} from './messages.ts'
 
 type RunnerState = 'starting' | 'working' | 'ready' | 'failed'
 
@@ -13,6 +21,10 @@ export class SampleRunner {
   result: SampleResult | undefined
   /** The run before, where the text says nothing that could be run any more. */
   lastRun: Extract<SampleResult, { is: 'run' }> | undefined
+  /** Likewise of a function. */
+  lastCall: FunctionCall | undefined
+  /** What the forms of a scenario are made from. */
+  forms: ScenarioForms | undefined
   readonly #changed: () => void
   readonly #learner: Learner
   #worker: Worker | undefined
@@ -89,15 +101,17 @@ export class SampleRunner {
 
   async #take(message: FromSimulation): Promise<void> {
     if (message.is !== 'ran') return
-    const { result, wanted } = message
+    const { result, wanted, forms } = message
     const isWanting = wanted.references.length + wanted.files.length > 0
     // Half of the world is no reason to say that something is missing.
-    if (!isWanting || result.is === 'run') this.#show(result)
+    if (!isWanting || result.is === 'run' || result.is === 'called') this.#show(result)
     const isMore = isWanting && (await this.#learner.learn(wanted))
     if (this.#isStopped) return
     this.#isBusy = false
     if (isMore) this.#waiting ??= this.#asked
     else {
+      // Of half of the world they would be other forms.
+      this.forms = forms ?? this.forms
       this.state = 'ready'
       this.#show(result)
     }
@@ -108,6 +122,7 @@ export class SampleRunner {
   #show(result: SampleResult): void {
     this.result = result
     if (result.is === 'run') this.lastRun = result
+    if (result.is === 'called') this.lastCall = result.call
   }
 
   #tell(message: ToSimulation, transfer: Transferable[] = []): void {

@@ -1,4 +1,4 @@
-import { isRecord } from '@countersign/resources'
+import { isRecord } from '@countersign/ui/json-form/schema'
 
 /** Schemas may require themselves. */
 const DEPTH_MAX = 8

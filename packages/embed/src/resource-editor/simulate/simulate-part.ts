@@ -16,6 +16,7 @@ import { SampleChoice } from './sample-choice.ts'
 import { SampleRunner } from './sample-runner.ts'
 import { simulateStyles } from './simulate-styles.ts'
 import type { RunContext, SampleRunResult, SimWording, Traced } from './simulation-context.ts'
+import { stateView } from './state-view.ts'
 import type { SimKey } from './texts/en.ts'
 import { SIM_TEXTS } from './texts/load-texts.ts'
 
@@ -47,6 +48,8 @@ export class Part implements EditorPart {
 
   render(): TemplateResult {
     const words = this.#speech.words(wishes(navigator.languages))
+    // Without its words nothing has a name.
+    if (!this.#speech.isWhole) return html``
     const { result, lastRun } = this.#runner
     const run = result?.is === 'run' ? result : result?.is === 'unreadable' ? lastRun : undefined
     return html`<div class="sim">
@@ -54,7 +57,7 @@ export class Part implements EditorPart {
         ${this.#desk.name.kind === 'Scenario' ? nothing : this.#choiceView(words, run)}
         ${run?.expectation ? expectationView(words, run.expectation) : nothing}
       </div>
-      <div class="sim-run">${this.#stateView(words, run)}${run ? this.#runView(words, run) : nothing}</div>
+      <div class="sim-run">${stateView(words, this.#runner, { isSampleTyped: this.#choice.chosen === 'own' })}${run ? this.#runView(words, run) : nothing}</div>
       ${this.#keeping?.render(words) ?? nothing}
     </div>`
   }
@@ -194,28 +197,6 @@ export class Part implements EditorPart {
       this.#desk.changed()
     }
     return html`<div class="buttons start">${button({ label: say('sim.keep'), press: open })}</div>`
-  }
-
-  #stateView({ say }: SimWording, run: SampleRunResult | undefined): TemplateResult | typeof nothing {
-    const { state, result } = this.#runner
-    const again = () => this.#runner.again()
-    const retry = button({ label: say('action.retry'), press: again })
-    if (state === 'failed')
-      return html`<p class="banner bad">${icon('alert')}<span>${say('sim.failed')}</span>${retry}</p>`
-    if (result === undefined)
-      return html`<p class="muted" role="status"><span class="spinner small" aria-hidden="true"></span> ${say('sim.working')}</p>`
-    if (result.is === 'missing')
-      return html`<p class="banner bad">${icon('alert')}<span>${say('sim.missing', { name: result.name })}</span>${retry}</p>`
-    if (result.is === 'nothing') return html`<p class="muted">${say('sim.nothing')}</p>`
-    if (result.is === 'refused')
-      return html`<section class="sim-block"><h2 class="small-title">${say('sim.refused')}</h2>
-        <ul class="lines-of" lang="en">${result.issues.map(({ path, message }) => html`<li class="problem" dir="auto">${path} ${message}</li>`)}</ul></section>`
-    if (result.is !== 'unreadable') return nothing
-    if (result.what === 'sample')
-      return this.#choice.chosen === 'own'
-        ? nothing
-        : html`<p class="banner bad">${icon('alert')}<span>${say('sim.scenarioWrong', { message: result.message ?? '' })}</span></p>`
-    return html`<p class="banner" role="status"><span>${say(run ? 'sim.stale' : 'sim.unreadable')}</span></p>`
   }
 }
 

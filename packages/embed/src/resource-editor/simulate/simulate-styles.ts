@@ -47,6 +47,7 @@ export const simulateStyles = css`
 
   .sim-asked {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
     margin: 0;
     padding-inline-start: 1.5rem;

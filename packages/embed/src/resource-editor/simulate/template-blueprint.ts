@@ -36,15 +36,18 @@ export function blueprintOf({ inputs = [], roles = [] }: TemplateSpec, reference
   }
 }
 
-/** What a scenario enters in this template alone: it may be one of a blueprint with more documents and people. */
+/** What a scenario enters in this template alone: it may be one of a blueprint with more documents and people, which has names of its own for them. */
 export function signingOf(
-  { roles = [] }: TemplateSpec,
+  { roles = [], fields: known = [] }: TemplateSpec,
   reference: string,
   { signing = [] }: Pick<ScenarioSpec, 'signing'>,
 ): NonNullable<ScenarioSpec['signing']> {
   const key = documentKey(reference)
+  const keys = new Set(known.map((field) => field.key))
+  const isOurs = (entered: object) =>
+    Object.keys(entered).every((name) => keys.has(name.replace(/\.\d+$/, '')))
   return signing.flatMap(({ participant, fields }) => {
-    const entered = fields[key]
+    const entered = fields[key] ?? Object.values(fields).find(isOurs)
     return entered !== undefined && roles.some((role) => role.key === participant)
       ? [{ participant, fields: { [key]: entered } }]
       : []

@@ -1,4 +1,4 @@
-import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete'
+import { autocompletion, type CompletionSource } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language'
@@ -13,6 +13,7 @@ import {
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { ResourceText, TextChange } from '../resource-text.ts'
+import { completionKeys } from './completion-keys.ts'
 
 export interface CodeFacts {
   root: ShadowRoot
@@ -52,12 +53,12 @@ export class CodeView {
           indentUnit.of('  '),
           yaml(),
           syntaxHighlighting(COLOURS),
-          autocompletion({ override: [complete], icons: false }),
+          autocompletion({ override: [complete], icons: false, defaultKeymap: false, interactionDelay: 0 }),
+          completionKeys(),
           keymap.of([
             { key: 'Mod-z', run: () => text.undo(), preventDefault: true },
             { key: 'Mod-y', run: () => text.redo(), preventDefault: true },
             { key: 'Mod-Shift-z', run: () => text.redo(), preventDefault: true },
-            ...completionKeymap,
             ...lintKeymap,
             ...defaultKeymap,
           ]),

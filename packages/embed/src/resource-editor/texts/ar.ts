@@ -58,6 +58,7 @@ export const ar: Texts<EditorKey> = {
   'part.page': 'الصفحة',
   'part.picture': 'الرسم',
   'part.simulate': 'المحاكاة',
+  'part.try': 'التجربة',
   'part.compare': 'المقارنة',
   'part.loading': 'جارٍ تحميل طريقة العرض هذه',
   'part.failed': 'تعذّر تحميل طريقة العرض هذه.',

@@ -56,6 +56,7 @@ export const de: Texts<EditorKey> = {
   'part.page': 'Seite',
   'part.picture': 'Bild',
   'part.simulate': 'Simulation',
+  'part.try': 'Ausprobieren',
   'part.compare': 'Vergleich',
   'part.loading': 'Diese Ansicht wird geladen',
   'part.failed': 'Diese Ansicht konnte nicht geladen werden.',

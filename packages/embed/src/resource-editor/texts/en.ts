@@ -52,6 +52,7 @@ export const en = {
   'part.page': 'Page',
   'part.picture': 'Picture',
   'part.simulate': 'Simulation',
+  'part.try': 'Try it',
   'part.compare': 'Compare',
   'part.loading': 'Loading this view',
   'part.failed': 'This view could not be loaded.',

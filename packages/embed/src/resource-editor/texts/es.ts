@@ -55,6 +55,7 @@ export const es: Texts<EditorKey> = {
   'part.page': 'Página',
   'part.picture': 'Diagrama',
   'part.simulate': 'Simulación',
+  'part.try': 'Probar',
   'part.compare': 'Comparación',
   'part.loading': 'Cargando esta vista',
   'part.failed': 'No se pudo cargar esta vista.',

@@ -55,6 +55,7 @@ export const fr: Texts<EditorKey> = {
   'part.page': 'Page',
   'part.picture': 'Image',
   'part.simulate': 'Simulation',
+  'part.try': 'Essayer',
   'part.compare': 'Comparaison',
   'part.loading': 'Chargement de cette vue',
   'part.failed': 'Cette vue n’a pas pu être chargée.',

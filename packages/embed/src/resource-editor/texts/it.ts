@@ -55,6 +55,7 @@ export const it: Texts<EditorKey> = {
   'part.page': 'Pagina',
   'part.picture': 'Immagine',
   'part.simulate': 'Simulazione',
+  'part.try': 'Prova',
   'part.compare': 'Confronto',
   'part.loading': 'Caricamento di questa vista',
   'part.failed': 'Non è stato possibile caricare questa vista.',

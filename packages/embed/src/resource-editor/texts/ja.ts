@@ -52,6 +52,7 @@ export const ja: Texts<EditorKey> = {
   'part.page': 'ページ',
   'part.picture': '図',
   'part.simulate': 'シミュレーション',
+  'part.try': '試す',
   'part.compare': '比較',
   'part.loading': '表示を読み込んでいます',
   'part.failed': 'この表示を読み込めませんでした。',

@@ -54,6 +54,7 @@ export const nl: Texts<EditorKey> = {
   'part.page': 'Pagina',
   'part.picture': 'Beeld',
   'part.simulate': 'Simulatie',
+  'part.try': 'Uitproberen',
   'part.compare': 'Vergelijking',
   'part.loading': 'Deze weergave wordt geladen',
   'part.failed': 'Deze weergave kon niet worden geladen.',

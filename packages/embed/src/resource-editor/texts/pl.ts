@@ -57,6 +57,7 @@ export const pl: Texts<EditorKey> = {
   'part.page': 'Strona',
   'part.picture': 'Obraz',
   'part.simulate': 'Symulacja',
+  'part.try': 'Wypróbuj',
   'part.compare': 'Porównanie',
   'part.loading': 'Wczytywanie widoku',
   'part.failed': 'Nie udało się wczytać tego widoku.',

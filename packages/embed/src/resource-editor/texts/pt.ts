@@ -55,6 +55,7 @@ export const pt: Texts<EditorKey> = {
   'part.page': 'Página',
   'part.picture': 'Imagem',
   'part.simulate': 'Simulação',
+  'part.try': 'Experimentar',
   'part.compare': 'Comparação',
   'part.loading': 'A carregar esta vista',
   'part.failed': 'Não foi possível carregar esta vista.',

@@ -58,4 +58,28 @@ export const de: Texts<SimKey> = {
   'sim.keepExpect': 'Dieses Ergebnis künftig erwarten',
   'sim.kept': 'Als Szenario {name} behalten.',
   'sim.notKept': 'Nicht behalten. {message}',
+  'try.arguments': 'Argumente',
+  'try.from': 'Argumente aus',
+  'try.typed': 'Hier eingegeben',
+  'try.keptNowhere':
+    'Diese Argumente dienen nur zum Ausprobieren: Sie werden nirgends gespeichert und verschwinden mit dieser Seite.',
+  'try.taken': 'Aus dem Szenario übernommen: {names}',
+  'try.takenNothing':
+    'Das Szenario hat nichts für diese Parameter. Objekte werden nach ihrem Namen oder ihrem Schema übernommen.',
+  'try.noArguments': 'Diese Funktion hat keine Argumente.',
+  'try.result': 'Ergebnis',
+  'try.steps': { one: '{count} Rechenschritt', other: '{count} Rechenschritte' },
+  'try.place': 'Zeile {line}, Spalte {column} des Rumpfs',
+  'scn.title': 'Erwartet und erhalten',
+  'scn.none': 'Noch wird nichts erwartet.',
+  'scn.differences': 'Wo sie sich unterscheiden',
+  'scn.place': 'Wo',
+  'scn.expected': 'Erwartet',
+  'scn.gotColumn': 'Erhalten',
+  'scn.got': 'Erhalten: {value}',
+  'scn.show': 'Im Formular zeigen',
+  'scn.take': 'Erhaltenes als erwartet übernehmen',
+  'scn.takeText':
+    'Was schon erwartet wird, bekommt seinen neuen Wert. Wird noch nichts erwartet, sind es die Schritte, die Dokumente und die geänderten Daten.',
+  'scn.cannotTake': 'Kein Szenario kann dieses Ergebnis erwarten.',
 }

@@ -56,6 +56,30 @@ export const en = {
   'sim.keepExpect': 'Expect this result from now on',
   'sim.kept': 'Kept as the scenario {name}.',
   'sim.notKept': 'Not kept. {message}',
+  'try.arguments': 'Arguments',
+  'try.from': 'Arguments from',
+  'try.typed': 'What is typed here',
+  'try.keptNowhere':
+    'These arguments are for trying alone: they are kept nowhere and are gone with this page.',
+  'try.taken': 'Taken from the scenario: {names}',
+  'try.takenNothing':
+    'The scenario has nothing for these parameters. Objects are taken by their name or by their schema.',
+  'try.noArguments': 'This function takes no arguments.',
+  'try.result': 'Result',
+  'try.steps': { one: '{count} step', other: '{count} steps' },
+  'try.place': 'Line {line}, column {column} of the body',
+  'scn.title': 'Expected and got',
+  'scn.none': 'Nothing is expected yet.',
+  'scn.differences': 'Where they differ',
+  'scn.place': 'Where',
+  'scn.expected': 'Expected',
+  'scn.gotColumn': 'Got',
+  'scn.got': 'Got: {value}',
+  'scn.show': 'Show them in the form',
+  'scn.take': 'Take what was got as expected',
+  'scn.takeText':
+    'What is expected already takes its new value. Where nothing is, the steps, the documents and the data that changed are expected.',
+  'scn.cannotTake': 'No scenario can expect this result.',
 } as const
 
 export type SimKey = keyof typeof en

@@ -58,4 +58,28 @@ export const es: Texts<SimKey> = {
   'sim.keepExpect': 'Esperar este resultado a partir de ahora',
   'sim.kept': 'Guardado como escenario {name}.',
   'sim.notKept': 'No se guardó. {message}',
+  'try.arguments': 'Argumentos',
+  'try.from': 'Argumentos de',
+  'try.typed': 'Escritos aquí',
+  'try.keptNowhere':
+    'Estos argumentos son solo para probar: no se guardan en ningún sitio y desaparecen con esta página.',
+  'try.taken': 'Tomados del escenario: {names}',
+  'try.takenNothing':
+    'El escenario no tiene nada para estos parámetros. Los objetos se toman por su nombre o por su esquema.',
+  'try.noArguments': 'Esta función no recibe argumentos.',
+  'try.result': 'Resultado',
+  'try.steps': { one: '{count} paso', other: '{count} pasos' },
+  'try.place': 'Línea {line}, columna {column} del cuerpo',
+  'scn.title': 'Esperado y obtenido',
+  'scn.none': 'Todavía no se espera nada.',
+  'scn.differences': 'Dónde difieren',
+  'scn.place': 'Dónde',
+  'scn.expected': 'Esperado',
+  'scn.gotColumn': 'Obtenido',
+  'scn.got': 'Obtenido: {value}',
+  'scn.show': 'Mostrarlo en el formulario',
+  'scn.take': 'Tomar lo obtenido como esperado',
+  'scn.takeText':
+    'Lo que ya se espera toma su nuevo valor. Si no se espera nada, se esperan los pasos, los documentos y los datos que cambiaron.',
+  'scn.cannotTake': 'Ningún escenario puede esperar este resultado.',
 }

@@ -59,4 +59,28 @@ export const fr: Texts<SimKey> = {
   'sim.keepExpect': 'Attendre désormais ce résultat',
   'sim.kept': 'Gardé comme scénario {name}.',
   'sim.notKept': 'Non gardé. {message}',
+  'try.arguments': 'Arguments',
+  'try.from': 'Arguments tirés de',
+  'try.typed': 'Saisis ici',
+  'try.keptNowhere':
+    'Ces arguments ne servent qu’à essayer : ils ne sont enregistrés nulle part et disparaissent avec cette page.',
+  'try.taken': 'Repris du scénario : {names}',
+  'try.takenNothing':
+    'Le scénario n’a rien pour ces paramètres. Les objets sont repris d’après leur nom ou leur schéma.',
+  'try.noArguments': 'Cette fonction ne prend pas d’argument.',
+  'try.result': 'Résultat',
+  'try.steps': { one: '{count} étape', other: '{count} étapes' },
+  'try.place': 'Ligne {line}, colonne {column} du corps',
+  'scn.title': 'Attendu et obtenu',
+  'scn.none': 'Rien n’est encore attendu.',
+  'scn.differences': 'Là où ils diffèrent',
+  'scn.place': 'Où',
+  'scn.expected': 'Attendu',
+  'scn.gotColumn': 'Obtenu',
+  'scn.got': 'Obtenu : {value}',
+  'scn.show': 'Les montrer dans le formulaire',
+  'scn.take': 'Prendre l’obtenu comme attendu',
+  'scn.takeText':
+    'Ce qui est déjà attendu prend sa nouvelle valeur. Si rien ne l’est, on attend les étapes, les documents et les données modifiées.',
+  'scn.cannotTake': 'Aucun scénario ne peut attendre ce résultat.',
 }

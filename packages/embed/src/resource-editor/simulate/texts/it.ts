@@ -55,4 +55,28 @@ export const it: Texts<SimKey> = {
   'sim.keepExpect': 'Attendi questo risultato da ora in poi',
   'sim.kept': 'Conservato come scenario {name}.',
   'sim.notKept': 'Non conservato. {message}',
+  'try.arguments': 'Argomenti',
+  'try.from': 'Argomenti da',
+  'try.typed': 'Scritti qui',
+  'try.keptNowhere':
+    'Questi argomenti servono solo per provare: non vengono salvati da nessuna parte e spariscono con questa pagina.',
+  'try.taken': 'Presi dallo scenario: {names}',
+  'try.takenNothing':
+    'Lo scenario non ha nulla per questi parametri. Gli oggetti si prendono in base al nome o allo schema.',
+  'try.noArguments': 'Questa funzione non ha argomenti.',
+  'try.result': 'Risultato',
+  'try.steps': { one: '{count} passo', other: '{count} passi' },
+  'try.place': 'Riga {line}, colonna {column} del corpo',
+  'scn.title': 'Atteso e ottenuto',
+  'scn.none': 'Non è ancora atteso nulla.',
+  'scn.differences': 'Dove differiscono',
+  'scn.place': 'Dove',
+  'scn.expected': 'Atteso',
+  'scn.gotColumn': 'Ottenuto',
+  'scn.got': 'Ottenuto: {value}',
+  'scn.show': 'Mostra nel modulo',
+  'scn.take': 'Prendi l’ottenuto come atteso',
+  'scn.takeText':
+    'Ciò che è già atteso prende il nuovo valore. Se nulla lo è, si attendono i passi, i documenti e i dati cambiati.',
+  'scn.cannotTake': 'Nessuno scenario può attendersi questo risultato.',
 }

@@ -58,4 +58,28 @@ export const nl: Texts<SimKey> = {
   'sim.keepExpect': 'Dit resultaat voortaan verwachten',
   'sim.kept': 'Bewaard als scenario {name}.',
   'sim.notKept': 'Niet bewaard. {message}',
+  'try.arguments': 'Argumenten',
+  'try.from': 'Argumenten uit',
+  'try.typed': 'Hier getypt',
+  'try.keptNowhere':
+    'Deze argumenten zijn alleen om te proberen: ze worden nergens bewaard en verdwijnen met deze pagina.',
+  'try.taken': 'Uit het scenario overgenomen: {names}',
+  'try.takenNothing':
+    'Het scenario heeft niets voor deze parameters. Objecten worden overgenomen op naam of op schema.',
+  'try.noArguments': 'Deze functie heeft geen argumenten.',
+  'try.result': 'Resultaat',
+  'try.steps': { one: '{count} stap', other: '{count} stappen' },
+  'try.place': 'Regel {line}, kolom {column} van de functietekst',
+  'scn.title': 'Verwacht en gekregen',
+  'scn.none': 'Er wordt nog niets verwacht.',
+  'scn.differences': 'Waar ze verschillen',
+  'scn.place': 'Waar',
+  'scn.expected': 'Verwacht',
+  'scn.gotColumn': 'Gekregen',
+  'scn.got': 'Gekregen: {value}',
+  'scn.show': 'In het formulier tonen',
+  'scn.take': 'Het gekregene als verwacht overnemen',
+  'scn.takeText':
+    'Wat al verwacht wordt, krijgt zijn nieuwe waarde. Wordt er nog niets verwacht, dan zijn het de stappen, de documenten en de gewijzigde gegevens.',
+  'scn.cannotTake': 'Geen scenario kan dit resultaat verwachten.',
 }

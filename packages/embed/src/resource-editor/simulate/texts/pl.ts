@@ -61,4 +61,28 @@ export const pl: Texts<SimKey> = {
   'sim.keepExpect': 'Od teraz oczekuj tego wyniku',
   'sim.kept': 'Zachowano jako scenariusz {name}.',
   'sim.notKept': 'Nie zachowano. {message}',
+  'try.arguments': 'Argumenty',
+  'try.from': 'Argumenty z',
+  'try.typed': 'Wpisane tutaj',
+  'try.keptNowhere':
+    'Te argumenty służą tylko do wypróbowania: nie są nigdzie zapisywane i znikają razem z tą stroną.',
+  'try.taken': 'Wzięte ze scenariusza: {names}',
+  'try.takenNothing':
+    'Scenariusz nie ma nic dla tych parametrów. Obiekty są dobierane według nazwy lub schematu.',
+  'try.noArguments': 'Ta funkcja nie przyjmuje argumentów.',
+  'try.result': 'Wynik',
+  'try.steps': { one: '{count} krok', few: '{count} kroki', many: '{count} kroków', other: '{count} kroku' },
+  'try.place': 'Wiersz {line}, kolumna {column} treści funkcji',
+  'scn.title': 'Oczekiwane i otrzymane',
+  'scn.none': 'Na razie nic nie jest oczekiwane.',
+  'scn.differences': 'Gdzie się różnią',
+  'scn.place': 'Gdzie',
+  'scn.expected': 'Oczekiwane',
+  'scn.gotColumn': 'Otrzymane',
+  'scn.got': 'Otrzymano: {value}',
+  'scn.show': 'Pokaż w formularzu',
+  'scn.take': 'Przyjmij otrzymane jako oczekiwane',
+  'scn.takeText':
+    'To, co już jest oczekiwane, dostaje nową wartość. Jeśli nic nie jest oczekiwane, będą to kroki, dokumenty i zmienione dane.',
+  'scn.cannotTake': 'Żaden scenariusz nie może oczekiwać tego wyniku.',
 }

@@ -58,4 +58,28 @@ export const pt: Texts<SimKey> = {
   'sim.keepExpect': 'Esperar este resultado de agora em diante',
   'sim.kept': 'Guardado como cenário {name}.',
   'sim.notKept': 'Não foi guardado. {message}',
+  'try.arguments': 'Argumentos',
+  'try.from': 'Argumentos de',
+  'try.typed': 'Escritos aqui',
+  'try.keptNowhere':
+    'Estes argumentos servem apenas para experimentar: não são guardados em lado nenhum e desaparecem com esta página.',
+  'try.taken': 'Tirados do cenário: {names}',
+  'try.takenNothing':
+    'O cenário não tem nada para estes parâmetros. Os objetos são tirados pelo nome ou pelo esquema.',
+  'try.noArguments': 'Esta função não recebe argumentos.',
+  'try.result': 'Resultado',
+  'try.steps': { one: '{count} passo', other: '{count} passos' },
+  'try.place': 'Linha {line}, coluna {column} do corpo',
+  'scn.title': 'Esperado e obtido',
+  'scn.none': 'Ainda não se espera nada.',
+  'scn.differences': 'Onde diferem',
+  'scn.place': 'Onde',
+  'scn.expected': 'Esperado',
+  'scn.gotColumn': 'Obtido',
+  'scn.got': 'Obtido: {value}',
+  'scn.show': 'Mostrar no formulário',
+  'scn.take': 'Tomar o obtido como esperado',
+  'scn.takeText':
+    'O que já se espera toma o novo valor. Se nada se espera, esperam-se os passos, os documentos e os dados que mudaram.',
+  'scn.cannotTake': 'Nenhum cenário pode esperar este resultado.',
 }

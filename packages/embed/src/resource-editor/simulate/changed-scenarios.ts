@@ -1,8 +1,8 @@
-import { isRecord } from '../session/shape.ts'
-import type { ResourceClient, ResourceName } from './resource-client.ts'
-import type { SampleAsk, SampleResult } from './simulate/messages.ts'
-import { SampleRunner } from './simulate/sample-runner.ts'
-import { listScenarios } from './simulate/scenarios.ts'
+import { isRecord } from '../../session/shape.ts'
+import type { ResourceClient, ResourceName } from '../resource-client.ts'
+import type { SampleAsk, SampleResult } from './messages.ts'
+import { SampleRunner } from './sample-runner.ts'
+import { listScenarios } from './scenarios.ts'
 
 /** A scenario whose result is another, and where. */
 export interface ChangedScenario {
@@ -55,7 +55,7 @@ export async function changedScenarios(
   return isWhole || changed.length > 0 ? changed : undefined
 }
 
-/** Nothing was missing: an embed token does not reach what only a former version refers to. */
+/** Nothing was missing: what either version refers to may be gone. */
 function isTold(
   result: SampleResult | undefined,
 ): result is Extract<SampleResult, { is: 'run' | 'refused' }> {

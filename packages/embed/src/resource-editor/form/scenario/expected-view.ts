@@ -1,0 +1,58 @@
+import type { Simulation } from '@countersign/engine'
+import type { ScenarioExpectation } from '@countersign/resources'
+import { badge } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
+import { isSame } from '@countersign/ui/json-form/schema'
+import { html, type TemplateResult } from 'lit'
+import type { Difference } from '../../simulate/messages.ts'
+import { type SimWording, shown } from '../../simulate/simulation-context.ts'
+import { gotAsExpected } from './got-as-expected.ts'
+
+interface ExpectedContext {
+  readonly words: SimWording
+  readonly simulation: Simulation
+  readonly expect: ScenarioExpectation | undefined
+  readonly differences: readonly Difference[]
+  readonly mayEdit: boolean
+  take(expect: ScenarioExpectation): void
+  show(): void
+}
+
+/** What is expected beside what was got, where they differ, and a way to expect what was got. */
+export function expectedView(context: ExpectedContext): TemplateResult {
+  const { words, simulation, expect, differences, mayEdit, take } = context
+  const { say } = words
+  const got = gotAsExpected(simulation, expect)
+  const isAsGot = got !== undefined && expect !== undefined && isSame(expect, got)
+  const refusal = got === undefined || !mayEdit ? say('scn.cannotTake') : isAsGot ? say('sim.met') : undefined
+  return html`<p role="status">${verdict(context)}</p>
+    ${differences.length === 0 ? '' : tableView(context)}
+    <div class="buttons start">${button({
+      label: say('scn.take'),
+      kind: differences.length > 0 ? 'primary' : 'plain',
+      refusal,
+      press: () => got && take(got),
+    })}</div>
+    <p class="fine">${say('scn.takeText')}</p>`
+}
+
+function verdict({ words, expect, differences }: ExpectedContext): TemplateResult {
+  const { say } = words
+  const count = differences.length
+  if (expect === undefined) return html`<span class="muted">${say('scn.none')}</span>`
+  return count === 0
+    ? badge({ label: say('sim.met'), tone: 'good', icon: 'check' })
+    : badge({ label: say('sim.unmet', { count }), tone: 'bad', icon: 'cross' })
+}
+
+function tableView({ words, differences, show }: ExpectedContext): TemplateResult {
+  const { say } = words
+  return html`<div class="sim-scroll" tabindex="0" role="region" aria-label=${say('scn.differences')}><table class="sim-rows">
+      <thead><tr><th scope="col">${say('scn.place')}</th><th scope="col">${say('scn.expected')}</th><th scope="col">${say('scn.gotColumn')}</th></tr></thead>
+      <tbody>${differences.map(
+        ({ path, expected, got, message }) => html`<tr>
+          <th scope="row" dir="ltr">${path === '' ? html`<span lang="en">${message}</span>` : path.slice(1).replaceAll('/', ' › ')}</th>
+          <td><code dir="ltr">${shown(expected, words)}</code></td><td><code dir="ltr">${shown(got, words)}</code></td></tr>`,
+      )}</tbody></table></div>
+    <div class="buttons start">${button({ label: say('scn.show'), kind: 'quiet', press: show })}</div>`
+}

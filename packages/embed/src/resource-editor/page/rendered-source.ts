@@ -1,0 +1,107 @@
+import { PdfPages } from '../../desk/pdf-pages.ts'
+import type { Failure } from '../../session/failure.ts'
+import type { RenderAsk, RenderedLayout, ResourceClient } from '../resource-client.ts'
+import { type Ground, readGround } from './ground.ts'
+import type { Source, SourceState } from './source.ts'
+
+/** Who types on is not asked for every letter. */
+const PAUSE_MS = 500
+/** The service renders only a few things at one time. */
+const AGAIN_AFTER_MS = 1500
+
+/** Pages that the service renders: the former ones stay until the new ones are there. */
+export class RenderedSource implements Source {
+  state: SourceState = 'loading'
+  ground: Ground | undefined
+  /** Where the fields landed in the pages that are shown. */
+  fields: RenderedLayout['fields'] = []
+  /** Why the newest text has no pages. */
+  failure: Failure | undefined
+  isWorking = false
+  readonly #client: ResourceClient
+  readonly #changed: () => void
+  #pages: PdfPages | undefined
+  #count = 0
+  #asked: string | undefined
+  #waiting: RenderAsk | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
+
+  constructor(client: ResourceClient, changed: () => void) {
+    this.#client = client
+    this.#changed = changed
+  }
+
+  get documentKey(): string {
+    return `rendered ${this.#count}`
+  }
+
+  /** The same question twice is one. */
+  ask(ask: RenderAsk): void {
+    const asked = JSON.stringify(ask)
+    if (asked === this.#asked) return
+    const isFirst = this.#asked === undefined
+    this.#asked = asked
+    this.#waiting = ask
+    this.#soon(isFirst ? 0 : PAUSE_MS)
+  }
+
+  again(): void {
+    if (this.#asked === undefined) return
+    this.#waiting ??= JSON.parse(this.#asked)
+    this.#soon(0)
+  }
+
+  /** To be called after every render. */
+  sync(root: ParentNode): void {
+    this.#pages?.sync(root)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    this.#pages?.close()
+  }
+
+  #soon(afterMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#next(), afterMs)
+  }
+
+  async #next(): Promise<void> {
+    const ask = this.#waiting
+    if (ask === undefined || this.isWorking || this.#isClosed) return
+    this.#waiting = undefined
+    this.isWorking = true
+    this.#changed()
+    const outcome = await this.#client.render(ask)
+    if (outcome.ok) await this.#take(outcome.value)
+    this.isWorking = false
+    if (this.#isClosed) return
+    const isBusy = !outcome.ok && outcome.failure.kind === 'busy'
+    if (isBusy) this.#waiting ??= ask
+    else this.failure = outcome.ok ? undefined : outcome.failure
+    if (!outcome.ok && !isBusy && this.ground === undefined) this.state = 'failed'
+    this.#changed()
+    if (this.#waiting !== undefined) this.#soon(isBusy ? AGAIN_AFTER_MS : 0)
+  }
+
+  async #take({ pdf, fields }: RenderedLayout): Promise<void> {
+    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
+    const pages = new PdfPages({
+      read: async () => ({ ok: true, value: new Blob([bytes], { type: 'application/pdf' }) }),
+      changed: this.#changed,
+      seen: () => undefined,
+    })
+    const key = `rendered ${this.#count + 1}`
+    const opened = await pages.pdfOf(key)
+    const ground = opened && (await readGround(opened, this.#changed).catch(() => undefined))
+    if (ground === undefined || this.#isClosed) return pages.close()
+    this.#pages?.close()
+    this.#pages = pages
+    this.#count += 1
+    this.ground = ground
+    this.fields = fields
+    this.state = 'ready'
+  }
+}

@@ -1,0 +1,32 @@
+import { button } from '@countersign/ui/button'
+import { icon } from '@countersign/ui/icons'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { SampleRunner } from './sample-runner.ts'
+import type { SimWording } from './simulation-context.ts'
+
+/** Why there is nothing to show of a run, or only what was before. @param isSampleTyped what it is tried with is typed here, and says itself what is wrong */
+export function stateView(
+  { say }: SimWording,
+  runner: SampleRunner,
+  { isSampleTyped }: { isSampleTyped: boolean },
+): TemplateResult | typeof nothing {
+  const { state, result, lastRun, lastCall } = runner
+  const retry = button({ label: say('action.retry'), press: () => runner.again() })
+  if (state === 'failed')
+    return html`<p class="banner bad">${icon('alert')}<span>${say('sim.failed')}</span>${retry}</p>`
+  if (result === undefined)
+    return html`<p class="muted" role="status"><span class="spinner small" aria-hidden="true"></span> ${say('sim.working')}</p>`
+  if (result.is === 'missing')
+    return html`<p class="banner bad">${icon('alert')}<span>${say('sim.missing', { name: result.name })}</span>${retry}</p>`
+  if (result.is === 'nothing') return html`<p class="muted">${say('sim.nothing')}</p>`
+  if (result.is === 'refused')
+    return html`<section class="sim-block"><h2 class="small-title">${say('sim.refused')}</h2>
+      <ul class="lines-of" lang="en">${result.issues.map(({ path, message }) => html`<li class="problem" dir="auto">${path} ${message}</li>`)}</ul></section>`
+  if (result.is !== 'unreadable') return nothing
+  if (result.what === 'sample')
+    return isSampleTyped
+      ? nothing
+      : html`<p class="banner bad">${icon('alert')}<span>${say('sim.scenarioWrong', { message: result.message ?? '' })}</span></p>`
+  const isStale = lastRun !== undefined || lastCall !== undefined
+  return html`<p class="banner" role="status"><span>${say(isStale ? 'sim.stale' : 'sim.unreadable')}</span></p>`
+}

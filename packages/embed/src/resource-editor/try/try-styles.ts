@@ -1,0 +1,12 @@
+import { css } from 'lit'
+
+export const tryStyles = css`
+  .try .json-editor[data-text] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .try .sim-rows {
+    min-inline-size: 0;
+    table-layout: fixed;
+  }
+`
