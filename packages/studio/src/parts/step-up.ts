@@ -63,11 +63,13 @@ export class StepUp {
 
   #bodyOf(asked: Asked): TemplateResult {
     const { words } = this.#host
-    const password = this.#form.field('password', {
-      label: words.say('entry.password'),
-      isRequired: true,
-      control: { kind: 'line', type: 'password', autocomplete: 'current-password' },
-    })
+    const password = this.#providers.takesPasswords
+      ? this.#form.field('password', {
+          label: words.say('entry.password'),
+          isRequired: true,
+          control: { kind: 'line', type: 'password', autocomplete: 'current-password' },
+        })
+      : nothing
     const passkey = canShowPasskey()
       ? html`<div class="other-ways">${button({ label: words.say('stepUp.passkey'), press: () => void this.#submit(asked, 'passkey') })}</div>`
       : nothing

@@ -1,5 +1,7 @@
 import { type Client, openClient, openPeople, UnauthenticatedError } from '@countersign/sdk'
 
+import type { RequestLog } from '../api/request-log.ts'
+
 export type People = ReturnType<typeof openPeople>
 /** Who is signed in, and what they may see and do. */
 export type SignedIn = Awaited<ReturnType<People['readSignedIn']>>
@@ -17,10 +19,13 @@ export class Access {
   /** Why the service could not be asked. */
   failure: unknown
   readonly #changed: () => void
+  readonly #log: RequestLog
   readonly #clients = new Map<string, Client>()
 
-  constructor(changed: () => void) {
+  /** @param log what every request passes */
+  constructor(changed: () => void, log: RequestLog) {
     this.#changed = changed
+    this.#log = log
   }
 
   /** Asks who is signed in. */
@@ -55,7 +60,9 @@ export class Access {
   clientOf(orgId: string, namespaceKey?: string): Client {
     const key = `${orgId} ${namespaceKey ?? ''}`
     const session = { orgId, ...(namespaceKey !== undefined && { namespaceKey }) }
-    const client = this.#clients.get(key) ?? openClient({ baseUrl: location.origin, session, retry: RETRY })
+    const client =
+      this.#clients.get(key) ??
+      openClient({ baseUrl: location.origin, session, retry: RETRY, fetch: this.#log.fetch })
     this.#clients.set(key, client)
     return client
   }

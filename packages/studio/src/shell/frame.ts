@@ -1,13 +1,14 @@
 import { badge } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
 import { Combobox } from '@countersign/ui/combobox'
 import { icon } from '@countersign/ui/icons'
 import { menu } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Words } from '../texts/speech.ts'
 import type { SignedIn } from './access.ts'
-import { hrefOf, keyOf } from './here.ts'
-import { NAMESPACE_NAV, type NavEntry } from './nav.ts'
-import { navIcon } from './nav-icons.ts'
+import { findLast, hrefOf, keyOf } from './here.ts'
+import { NAMESPACE_NAV, type NavEntry, ORGANIZATION_NAV } from './nav.ts'
+import { type NavIcon, navIcon } from './nav-icons.ts'
 import type { Here, PageHost } from './page.ts'
 
 interface FrameFacts {
@@ -16,19 +17,25 @@ interface FrameFacts {
   host: PageHost
   /** Undefined where the page is of the person, or of nothing. */
   here: Here | undefined
+  /** What leads through the first steps. */
+  guide: TemplateResult | typeof nothing
+  /** Shows what was sent as code. */
+  openApi(): void
   body: TemplateResult
 }
 
 /** What stands around every page: the rail with the switch between namespaces, the bar of a test namespace, the account. */
 export class Frame {
   readonly #namespaces: Combobox
+  readonly #organizations: Combobox
 
   constructor(changed: () => void) {
     this.#namespaces = new Combobox(changed)
+    this.#organizations = new Combobox(changed)
   }
 
   render(facts: FrameFacts): TemplateResult {
-    const { words, here, body } = facts
+    const { words, here, guide, body } = facts
     const { say } = words
     const isTest = here?.namespace?.mode === 'test'
     return html`<header class="banner-line">
@@ -42,33 +49,49 @@ export class Frame {
       </header>
       <div class="studio" data-mode=${here?.namespace?.mode ?? nothing}>
         <nav class="rail" id="rail" popover aria-label=${say('frame.nav')} @click=${shut}>${this.#rail(facts)}</nav>
-        <main class="page" id="content" tabindex="-1">${body}</main>
+        <main class="page" id="content" tabindex="-1">${guide}${body}</main>
       </div>`
   }
 
   #rail(facts: FrameFacts): TemplateResult {
-    const { words, signedIn, here } = facts
+    const { words, signedIn, here, host } = facts
+    const { say } = words
     const namespace = here?.namespace ?? undefined
     return html`
       <p class="brand"><span class="brand-sign" aria-hidden="true">${icon('seal')}</span><a href="/studio">Countersign</a>${modeBadge(words, here)}</p>
-      ${this.#switch(facts)}
-      ${
-        namespace === undefined
-          ? nothing
-          : navView(
-              words,
-              here,
-              NAMESPACE_NAV.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test'),
-            )
-      }
+      ${namespace === undefined ? html`<div class="rail-top">${backView(facts)}${this.#organizationSwitch(facts)}</div>` : this.#switch(facts)}
+      <div class="nav-groups">${navView(words, here, entriesOf(here))}</div>
       <div class="rail-foot">
+        ${namespace === undefined ? nothing : organizationLink(facts)}
+        ${button({ label: say('api.open'), kind: 'quiet', icon: 'list', press: () => facts.openApi() })}
         ${menu({
           id: 'account',
           label: signedIn.person.name,
           icon: 'person',
-          items: [{ label: words.say('frame.signOut'), press: () => void signOut(facts.host) }],
+          items: [
+            { label: say('nav.me'), press: () => host.go('/studio/me') },
+            { label: say('frame.signOut'), press: () => void signOut(host) },
+          ],
         })}
       </div>`
+  }
+
+  /** Whose pages these are; who belongs to several changes here. */
+  #organizationSwitch({ words: { say }, signedIn, here, host }: FrameFacts): TemplateResult | typeof nothing {
+    const { organizations } = signedIn
+    if (here === undefined) return nothing
+    if (organizations.length === 1) return html`<p class="nav-title"><bdi>${here.organization.name}</bdi></p>`
+    return this.#organizations.render({
+      id: 'organization',
+      label: say('nav.organization'),
+      value: here.organization.orgId,
+      options: organizations.map(({ orgId, name }) => ({ value: orgId, label: name })),
+      words: { nothing: say('frame.noOrganization') },
+      choose: (value) => {
+        const found = organizations.find(({ orgId }) => orgId === value)
+        if (found !== undefined) host.go(hrefOf(signedIn, found, undefined)(sectionOf(host.place.path)))
+      },
+    })
   }
 
   #switch({ words: { say }, signedIn, here, host }: FrameFacts): TemplateResult | typeof nothing {
@@ -101,6 +124,31 @@ function modeBadge({ say }: Words, here: Here | undefined): TemplateResult | typ
   return mode === undefined
     ? nothing
     : badge({ label: say(`frame.${mode}`), tone: mode === 'test' ? 'warning' : 'neutral' })
+}
+
+function entriesOf(here: Here | undefined): readonly NavEntry[] {
+  if (here === undefined) return []
+  const { namespace } = here
+  if (namespace === undefined) return ORGANIZATION_NAV
+  return NAMESPACE_NAV.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test')
+}
+
+/** To the namespace that one came from. */
+function backView({ words: { say }, signedIn }: FrameFacts): TemplateResult | typeof nothing {
+  const last = findLast(signedIn)
+  if (last === undefined) return nothing
+  const { organization, namespace } = last
+  const href = hrefOf(signedIn, organization, namespace)('')
+  return linkView(href, 'back', say('frame.backTo', { namespace: namespace.name }))
+}
+
+function organizationLink({ words: { say }, signedIn, here }: FrameFacts): TemplateResult | typeof nothing {
+  if (here === undefined) return nothing
+  return linkView(hrefOf(signedIn, here.organization, undefined)(''), 'organization', say('nav.organization'))
+}
+
+function linkView(href: string, name: NavIcon, text: string): TemplateResult {
+  return html`<p class="nav"><a href=${href}>${navIcon(name)}<span>${text}</span></a></p>`
 }
 
 function navView({ say }: Words, here: Here | undefined, entries: readonly NavEntry[]): TemplateResult {

@@ -12,13 +12,16 @@ interface Whereabouts {
   namespace: Namespace | undefined
 }
 
-/** Where an address leads for somebody: the organization that it names, else the one of the namespace, else the first. */
+/**
+ * Where an address leads for somebody: the organization that it names, else the one of the namespace, else the first.
+ * @param params what the address names: `ns` a namespace, `org` an organization
+ */
 export function findHere(
   { organizations }: SignedIn,
   { query }: Place,
-  namespaceKey: string | undefined,
+  { ns: namespaceKey, org }: Readonly<Record<string, string>>,
 ): Whereabouts | undefined {
-  const named = query.get(ORG)
+  const named = org ?? query.get(ORG)
   const wanted = organizations.filter(({ orgId }) => named === null || orgId === named)
   for (const organization of wanted) {
     const namespace = organization.namespaces.find((one) => one.namespaceKey === namespaceKey)
@@ -29,15 +32,23 @@ export function findHere(
 
 /** The home of the namespace that somebody was in last, else of a test namespace: nothing can go wrong there. */
 export function findHome(signedIn: SignedIn): string | undefined {
+  const found = findLast(signedIn)
+  return found && hrefOf(signedIn, found.organization, found.namespace)('')
+}
+
+/** The namespace that somebody was in last. */
+export function findLast(
+  signedIn: SignedIn,
+): { organization: Organization; namespace: Namespace } | undefined {
   const all = signedIn.organizations.flatMap((organization) =>
     organization.namespaces.map((namespace) => ({ organization, namespace })),
   )
   const kept = attempt(() => localStorage.getItem(KEPT))
-  const found =
+  return (
     all.find(({ organization, namespace }) => keyOf(organization, namespace) === kept) ??
     all.find(({ namespace }) => namespace.mode === 'test') ??
     all[0]
-  return found && hrefOf(signedIn, found.organization, found.namespace)('')
+  )
 }
 
 export function rememberNamespace(organization: Organization, namespace: Namespace): void {
@@ -53,11 +64,13 @@ export function hrefOf(
   namespace: Namespace | undefined,
 ): Here['href'] {
   const root =
-    namespace === undefined ? '/studio/org' : `/studio/n/${encodeURIComponent(namespace.namespaceKey)}`
+    namespace === undefined
+      ? `/studio/org/${orgId}`
+      : `/studio/n/${encodeURIComponent(namespace.namespaceKey)}`
   return (path, query = {}) => {
     const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
     const search = new URLSearchParams(pairs)
-    if (organizations.length > 1) search.set(ORG, orgId)
+    if (namespace !== undefined && organizations.length > 1) search.set(ORG, orgId)
     const text = search.toString()
     return `${root}${path === '' ? '' : `/${path}`}${text === '' ? '' : `?${text}`}`
   }

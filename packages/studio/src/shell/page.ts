@@ -1,6 +1,7 @@
 import type { Client } from '@countersign/sdk'
 import type { ToastFacts } from '@countersign/ui/toast'
 import type { CSSResult, TemplateResult } from 'lit'
+import type { FirstPlace } from '../first/first-place.ts'
 import type { Words } from '../texts/speech.ts'
 import type { Access, Namespace, Organization } from './access.ts'
 import type { Place } from './router.ts'
@@ -11,6 +12,8 @@ export interface PageHost {
   readonly place: Place
   readonly params: Readonly<Record<string, string>>
   readonly access: Access
+  /** The first steps, where somebody is taking them. */
+  readonly guide: Guiding
   /** What is to be shown is another. */
   changed(): void
   go(address: string, how?: 'push' | 'replace'): void
@@ -20,6 +23,22 @@ export interface PageHost {
   adopt(styles: readonly CSSResult[]): void
   /** What went wrong in words; whoever is not signed in any more is asked to sign in, and the page stays. */
   explain(error: unknown): Failure
+}
+
+/** The guide of the first steps, as pages see it. */
+interface Guiding {
+  /** Where somebody is who left it: Home leads back. */
+  leftAt(here: Here): FirstPlace | undefined
+  /** Begins it, or comes back to it. */
+  begin(place: FirstPlace): void
+  /** A page knows how far a workflow is. */
+  noticed(workflow: Noticed): void
+}
+/** What a page knows of a workflow. */
+export interface Noticed {
+  readonly id: string
+  readonly status: string
+  readonly participants: readonly { readonly status: string }[]
 }
 
 /** The organization that somebody is in; pages of a namespace have that too. */

@@ -22,6 +22,11 @@ const ROUTES: readonly Route[] = [
     needs: 'nobody',
     load: chunk(() => import('../pages/entry/oidc-page.ts')),
   },
+  {
+    path: '/studio/oidc/:provider/link',
+    needs: 'person',
+    load: chunk(() => import('../pages/entry/link-provider-page.ts')),
+  },
   { path: '/studio/forgot', needs: 'nobody', load: chunk(() => import('../pages/entry/forgot-page.ts')) },
   { path: '/studio/setup/:token', needs: 'nobody', load: chunk(() => import('../pages/entry/link-page.ts')) },
   {
@@ -34,6 +39,53 @@ const ROUTES: readonly Route[] = [
     needs: 'nobody',
     load: chunk(() => import('../pages/entry/reset-page.ts')),
   },
+  {
+    path: '/studio/org/:org',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/overview-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/people',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/people-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/people/:user',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/person-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/namespaces',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/namespaces-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/usage',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/usage-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/keys',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/keys-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/sign-in',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/sign-in-page.ts')),
+  },
+  {
+    path: '/studio/org/:org/log',
+    needs: 'organization',
+    load: chunk(() => import('../pages/log/log-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/settings',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/settings/settings-page.ts')),
+  },
+  { path: '/studio/n/:ns/log', needs: 'namespace', load: chunk(() => import('../pages/log/log-page.ts')) },
+  { path: '/studio/me', needs: 'person', load: chunk(() => import('../pages/me/me-page.ts')) },
   { path: '/studio/n/:ns', needs: 'namespace', load: chunk(() => import('../pages/home/home-page.ts')) },
   {
     path: '/studio/n/:ns/workflows',
@@ -61,9 +113,44 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/resources/resource-page.ts')),
   },
   {
+    path: '/studio/n/:ns/tests',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/resources/tests-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/files',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/files/files-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/developers/keys',
     needs: 'namespace',
     load: chunk(() => import('../pages/developers/keys-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/developers/webhooks',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/webhooks-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/developers/webhooks/:id',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/webhook-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/developers/deliveries',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/deliveries-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/developers/deliveries/:id',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/delivery-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/developers/events',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/events-page.ts')),
   },
   {
     path: '/studio/n/:ns/inbox',

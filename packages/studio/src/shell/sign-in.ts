@@ -32,19 +32,25 @@ export class SignIn {
       title: say('signIn.title'),
       text: this.note,
       body: html`<form class="form" @submit=${submitting(() => this.#signIn())}>
-        ${this.#form.field('email', { label: say('entry.email'), isRequired: true, isReadOnly: email !== undefined, control: { kind: 'line', type: 'email', autocomplete: 'username' } })}
+        ${this.#providers.takesPasswords ? this.#passwordView(email) : failureView(words, this.#form.rest)}
+        ${failureView(words, this.#providers.failure)}
+        ${canShowPasskey() ? html`<div class="other-ways">${button({ label: say('signIn.passkey'), press: () => void this.#showPasskey() })}</div>` : ''}
+        ${this.#providers.render('sign_in')}
+      </form>`,
+    })
+  }
+
+  #passwordView(email: string | undefined): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    return html`        ${this.#form.field('email', { label: say('entry.email'), isRequired: true, isReadOnly: email !== undefined, control: { kind: 'line', type: 'email', autocomplete: 'username' } })}
         ${this.#form.field('password', { label: say('entry.password'), isRequired: true, control: { kind: 'line', type: 'password', autocomplete: 'current-password' } })}
         ${this.#needsCode ? this.#form.field('code', { label: say('signIn.code'), hint: say('signIn.codeHint'), isRequired: true, control: { kind: 'line', autocomplete: 'one-time-code' } }) : ''}
         ${failureView(words, this.#form.rest)}
         <div class="buttons spread">
           <a class="link" href="/studio/forgot">${say('signIn.forgot')}</a>
           ${button({ label: say('signIn.do'), kind: 'primary', isSubmit: true, isBusy: this.#form.isBusy })}
-        </div>
-        ${failureView(words, this.#providers.failure)}
-        ${canShowPasskey() ? html`<div class="other-ways">${button({ label: say('signIn.passkey'), press: () => void this.#showPasskey() })}</div>` : ''}
-        ${this.#providers.render('sign_in')}
-      </form>`,
-    })
+        </div>`
   }
 
   async #signIn(): Promise<void> {

@@ -4,11 +4,14 @@ import { foundation } from '@countersign/ui/styles/foundation'
 import { primitives } from '@countersign/ui/styles/primitives'
 import { Toasts } from '@countersign/ui/toast'
 import { html, LitElement, type TemplateResult } from 'lit'
+import { RequestLog } from '../api/request-log.ts'
 import { tableStyles } from '../parts/table.ts'
 import { Speech, type Words } from '../texts/speech.ts'
 import { Access, type SignedIn } from './access.ts'
+import { ApiLine } from './api-line.ts'
 import { explain } from './explain.ts'
 import { Frame } from './frame.ts'
+import { GuideLine } from './guide-line.ts'
 import { findHere, findHome, openHere, rememberNamespace } from './here.ts'
 import { type Here, isInNamespace, type Page, type PageHost } from './page.ts'
 import { type Place, Router } from './router.ts'
@@ -16,6 +19,7 @@ import { type Found, findRoute } from './routes.ts'
 import { screen } from './screens.ts'
 import { SignIn } from './sign-in.ts'
 import { studioStyles } from './styles/studio-styles.ts'
+import { show, theme } from './theme.ts'
 
 /** What stands open: a page, or the words for why there is none. */
 interface Open {
@@ -31,8 +35,13 @@ export class Studio extends LitElement {
   static override styles = [...foundation, ...primitives, tableStyles, ...studioStyles]
   readonly #speech = new Speech(() => this.#settle())
   readonly #toasts = new Toasts(() => this.requestUpdate())
-  readonly #access = new Access(() => this.#settle())
+  readonly #log = new RequestLog(() => {
+    if (this.#api.isOpen) this.requestUpdate()
+  })
+  readonly #access = new Access(() => this.#settle(), this.#log)
   readonly #frame = new Frame(() => this.requestUpdate())
+  readonly #guide: GuideLine = new GuideLine(this.#hostOf({}))
+  readonly #api: ApiLine = new ApiLine(this.#hostOf({}), this.#log)
   readonly #signIn = new SignIn(this.#hostOf({}))
   readonly #adopted = new WeakSet<CSSStyleSheet>()
   #router: Router | undefined
@@ -48,6 +57,7 @@ export class Studio extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     rememberChoice()
+    show(theme())
     this.#unlisten = listenForChoice(() => this.#settle())
     this.#router = new Router(this, (isNew) => {
       this.#isArriving ||= isNew
@@ -69,7 +79,7 @@ export class Studio extends LitElement {
     if (words === undefined) return html`<div class="frame"></div>`
     document.documentElement.lang = words.language
     return html`<div class="frame" lang=${words.language} dir=${document.documentElement.dir || words.direction}>
-      ${this.#screen(words)}${this.#toasts.render({ dismiss: words.say('frame.dismiss') })}
+      ${this.#screen(words)}${this.#api.render()}${this.#toasts.render({ dismiss: words.say('frame.dismiss') })}
     </div>`
   }
 
@@ -96,7 +106,16 @@ export class Studio extends LitElement {
     if (isEntry) return open.page?.render() ?? screen.waiting(say('frame.loading'))
     if (signedIn === null) return this.#signIn.render()
     const body = this.#missing ? screen.missing(words, this.#missing) : this.#body(words)
-    return this.#frame.render({ words, signedIn, host: this.#hostOf({}), here: open?.here, body })
+    const guide = this.#guide.render(open?.here)
+    return this.#frame.render({
+      words,
+      signedIn,
+      host: this.#hostOf({}),
+      here: open?.here,
+      guide,
+      openApi: () => void this.#api.open(),
+      body,
+    })
   }
 
   #body(words: Words): TemplateResult {
@@ -134,7 +153,7 @@ export class Studio extends LitElement {
       else this.#miss(home === undefined ? 'nothing' : 'notFound')
     } else if (found.route.needs === 'person') this.#enter(found, undefined)
     else {
-      const whereabouts = findHere(signedIn, place, found.params.ns)
+      const whereabouts = findHere(signedIn, place, found.params)
       if (whereabouts === undefined) this.#miss('noAccess')
       else {
         const { organization, namespace } = whereabouts
@@ -218,6 +237,7 @@ export class Studio extends LitElement {
     const wordsNow = () => this.#wordsNow()
     const placeNow = () => this.#router?.place ?? { path: '', query: new URLSearchParams() }
     const access = () => this.#access
+    const guide = () => this.#guide
     return {
       params,
       get words() {
@@ -228,6 +248,9 @@ export class Studio extends LitElement {
       },
       get access() {
         return access()
+      },
+      get guide() {
+        return guide()
       },
       changed: () => this.requestUpdate(),
       go: (address, how) => this.#router?.go(address, how),

@@ -1,10 +1,35 @@
 import type { Texts } from '@countersign/embed/texts/texts'
+import { api } from './de/api.ts'
 import { developers } from './de/developers.ts'
 import { entry } from './de/entry.ts'
+import { first } from './de/first.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
+import { me } from './de/me.ts'
+import { organization } from './de/organization.ts'
+import { people } from './de/people.ts'
+import { records } from './de/records.ts'
 import { resources } from './de/resources.ts'
+import { settings } from './de/settings.ts'
+import { signInPage } from './de/sign-in.ts'
+import { webhooks } from './de/webhooks.ts'
 import { workflows } from './de/workflows.ts'
 import type { TextKey } from './en.ts'
 
-export const de: Texts<TextKey> = { ...frame, ...entry, ...home, ...workflows, ...resources, ...developers }
+export const de: Texts<TextKey> = {
+  ...frame,
+  ...entry,
+  ...home,
+  ...first,
+  ...api,
+  ...workflows,
+  ...resources,
+  ...developers,
+  ...organization,
+  ...webhooks,
+  ...people,
+  ...records,
+  ...me,
+  ...settings,
+  ...signInPage,
+}

@@ -1,11 +1,36 @@
+import { api } from './en/api.ts'
 import { developers } from './en/developers.ts'
 import { entry } from './en/entry.ts'
+import { first } from './en/first.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
+import { me } from './en/me.ts'
+import { organization } from './en/organization.ts'
+import { people } from './en/people.ts'
+import { records } from './en/records.ts'
 import { resources } from './en/resources.ts'
+import { settings } from './en/settings.ts'
+import { signInPage } from './en/sign-in.ts'
+import { webhooks } from './en/webhooks.ts'
 import { workflows } from './en/workflows.ts'
 
 /** Every sentence of Studio by name; German has the same names, in parts of the same names. */
-export const en = { ...frame, ...entry, ...home, ...workflows, ...resources, ...developers } as const
+export const en = {
+  ...frame,
+  ...entry,
+  ...home,
+  ...first,
+  ...api,
+  ...workflows,
+  ...resources,
+  ...developers,
+  ...organization,
+  ...webhooks,
+  ...people,
+  ...records,
+  ...me,
+  ...settings,
+  ...signInPage,
+} as const
 
 export type TextKey = keyof typeof en

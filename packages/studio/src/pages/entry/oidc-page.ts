@@ -7,6 +7,7 @@ import type { Failure, Page, PageHost } from '../../shell/page.ts'
 export function open(host: PageHost): Page {
   let failure: Failure | undefined
   const query = location.search
+  const isOwn = host.params.provider !== 'environment'
   // What it came with is good once, and for nobody who looks at the address later.
   history.replaceState(history.state, '', location.pathname)
   const finish = async () => {
@@ -30,7 +31,7 @@ export function open(host: PageHost): Page {
       const body =
         failure === undefined
           ? nothing
-          : html`${failureView(host.words, failure)}<a class="link" href="/studio/sign-in">${host.words.say('signIn.otherWay')}</a>`
+          : html`${failureView(host.words, failure)}<a class="link" href="/studio/sign-in">${host.words.say('signIn.otherWay')}</a>${isOwn ? html`<a class="link" href=${`${location.pathname}/link`}>${host.words.say('link.providerFirst')}</a>` : nothing}`
       return entryView(host, { title: title(), body })
     },
   }

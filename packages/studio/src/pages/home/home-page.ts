@@ -1,4 +1,6 @@
+import { chunk } from '@countersign/embed/chunk'
 import type { Client, WorkflowSummary } from '@countersign/sdk'
+import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { icon } from '@countersign/ui/icons'
 import { css, html, nothing, type TemplateResult } from 'lit'
@@ -7,11 +9,14 @@ import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import type { Words } from '../../texts/speech.ts'
+import type { FirstSteps } from '../first/first-steps.ts'
 import { workflowTable } from '../workflows/workflow-table.ts'
 
 type Counts = Awaited<ReturnType<Client['service']['readCounts']>>
 
 const LAST = 10
+/** Only where nothing was sent to be signed yet. */
+const loadFirst = chunk(() => import('../first/first-steps.ts'))
 /** A certificate that expires sooner is told of. */
 const SOON_MS = 60 * 86_400_000
 
@@ -25,12 +30,18 @@ class HomePage implements Page {
   readonly #here: HereInNamespace
   readonly #last: Listing<WorkflowSummary>
   readonly #counts: Loaded<Counts>
+  readonly #first: Loaded<FirstSteps>
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
     this.#last = new Listing(host, (signal) => here.client.workflows.list({ limit: LAST }, { signal }))
     this.#counts = new Loaded(host, (signal) => here.client.service.readCounts({ signal }))
+    this.#first = new Loaded(host, async () => {
+      const { FirstSteps: Steps, styles: adopted } = await loadFirst()
+      host.adopt([adopted])
+      return new Steps(host, here)
+    })
     void this.#last.load()
     void this.#counts.load()
   }
@@ -46,16 +57,28 @@ class HomePage implements Page {
 
   render(): TemplateResult {
     const { words } = this.#host
-    const { say } = words
     return html`
-      <div class="page-head"><div><h1 tabindex="-1"><bdi>${this.#here.namespace.name}</bdi></h1></div></div>
+      <div class="page-head"><div><h1 tabindex="-1"><bdi>${this.#here.namespace.name}</bdi></h1></div>${this.#comeBack(words)}</div>
       ${failureView(words, this.#counts.failure, () => void this.#counts.load())}
-      ${this.#counts.value ? this.#attention(words, this.#counts.value) : nothing}
+      ${this.#beginsHere ? this.#firstSteps(words) : this.#body(words)}`
+  }
+
+  /** Nothing went on in this namespace for tests yet, or somebody begins once more with a PDF. */
+  get #beginsHere(): boolean {
+    const { namespace } = this.#here
+    if (namespace.mode !== 'test') return false
+    const { total } = this.#last
+    return total === 0 || this.#host.place.query.get('begin') === 'pdf'
+  }
+
+  #body(words: Words): TemplateResult {
+    const { say } = words
+    return html`${this.#counts.value ? this.#attention(words, this.#counts.value) : nothing}
       <section class="section">
         <div class="section-head"><h2>${say('home.last')}</h2><a class="link" href=${this.#here.href('workflows')}>${say('home.all')}</a></div>
         ${this.#last.render(
           (rows) => workflowTable(words, this.#here, say('home.last'), rows.slice(0, LAST)),
-          () => this.#firstSteps(words),
+          () => emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText') }),
         )}
       </section>`
   }
@@ -70,8 +93,8 @@ class HomePage implements Page {
     const lines = [
       { count: sealing?.retrying, text: 'home.retrying', to: href('workflows', { status: 'completed' }) },
       { count: workflows?.failed, text: 'home.failed', to: href('workflows', { status: 'failed' }) },
-      { count: hooks?.failing, text: 'home.failing', to: undefined },
-      { count: hooks?.paused, text: 'home.paused', to: undefined },
+      { count: hooks?.failing, text: 'home.failing', to: href('developers/webhooks') },
+      { count: hooks?.paused, text: 'home.paused', to: href('developers/webhooks') },
       { count: drafts?.changed, text: 'home.drafts', to: undefined },
       { count: drafts?.unpublished, text: 'home.unpublished', to: undefined },
     ] as const
@@ -92,15 +115,18 @@ class HomePage implements Page {
     </section>`
   }
 
-  #firstSteps({ say }: Words): TemplateResult {
-    return html`${emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText') })}
-      ${
-        this.#here.namespace.mode === 'test'
-          ? html`<div class="panel"><h2>${say('home.first')}</h2><p>${say('home.firstText')}</p>
-            <pre class="code" tabindex="0">npx countersign login --credentials data/credentials.json
-npx countersign push examples/employee-onboarding</pre></div>`
-          : nothing
-      }`
+  /** In a namespace for tests the way to a first one; whoever left it finds back. */
+  #firstSteps(words: Words): TemplateResult {
+    const { value, failure, isLoading } = this.#first
+    if (value === undefined && !isLoading && failure === undefined) void this.#first.load()
+    return html`${failureView(words, failure, () => void this.#first.load())}${value?.render() ?? nothing}`
+  }
+
+  #comeBack({ say }: Words): TemplateResult | typeof nothing {
+    const { guide } = this.#host
+    const place = guide.leftAt(this.#here)
+    if (place === undefined) return nothing
+    return button({ label: say('first.goOn'), press: () => guide.begin(place) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceFacts } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
+import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { field, type Option } from '@countersign/ui/field'
 import { html, type TemplateResult } from 'lit'
@@ -30,6 +31,7 @@ class NewPage implements Page {
   readonly #here: HereInNamespace
   readonly #form: Form<'name' | 'timezone'>
   readonly #blueprints: Loaded<readonly ResourceFacts[]>
+  #asks = false
   #choices: { key: string; found: Loaded<Choices> } | undefined
 
   constructor(host: PageHost, here: HereInNamespace) {
@@ -92,7 +94,7 @@ class NewPage implements Page {
     }))
     const isListed = names.some(({ value }) => value === key)
     const all = key === '' || isListed ? names : [{ value: key, label: key }, ...names]
-    return html`<form class="panel form" @submit=${submitting(() => this.#start())}>
+    return html`<form class="panel form" @submit=${submitting(() => this.#submit())}>
       ${this.#choice('new.blueprint', key, [...(key === '' ? [{ value: '', label: '–' }] : []), ...all], (chosen) => ({ blueprint: chosen }))}
       ${key === '' ? '' : this.#choicesView()}
       ${form.field('name', { label: say('new.name'), hint: say('new.nameHint') })}
@@ -100,9 +102,37 @@ class NewPage implements Page {
       ${failureView(words, form.rest)}
       <div class="buttons">
         <a class="button" href=${this.#here.href('workflows')}>${say('frame.cancel')}</a>
-        ${button({ label: say('new.do'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#refusal() })}
+        ${button({ label: say('new.review'), isBusy: form.isBusy, refusal: this.#refusal(), press: () => void this.#start('review') })}
+        ${button({ label: say('new.run'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#refusal() })}
       </div>
-    </form>`
+    </form>${this.#asks ? this.#question() : ''}`
+  }
+
+  /** People are written to: where that is meant it asks first. */
+  #submit(): void {
+    this.#asks = this.#here.namespace.mode === 'live'
+    if (this.#asks) this.#host.changed()
+    else void this.#start('run')
+  }
+
+  #question(): TemplateResult {
+    const { say } = this.#host.words
+    const close = () => {
+      this.#asks = false
+      this.#host.changed()
+    }
+    return dialog({
+      id: 'start-question',
+      title: say('ask.run'),
+      text: `${say('ask.runText')} ${say('ask.live', { namespace: this.#here.namespace.name })}`,
+      closing: say('frame.cancel'),
+      actions: [button({ label: say('do.run'), kind: 'primary', isSubmit: true })],
+      submit: () => {
+        close()
+        void this.#start('run')
+      },
+      closed: close,
+    })
   }
 
   /** It is fixed when a workflow is made, so it is asked for now. */
@@ -196,7 +226,8 @@ class NewPage implements Page {
     return { key, versions, scenarios: [...new Set(scenarios)] }
   }
 
-  async #start(): Promise<void> {
+  /** @param mode whether it waits to be looked at */
+  async #start(mode: 'run' | 'review'): Promise<void> {
     const { workflows, scenarios } = this.#here.client
     const { key, scenario } = this.#chosen
     const name = this.#form.values.name.trim()
@@ -211,7 +242,7 @@ class NewPage implements Page {
         blueprintVersion: version,
         ...(name !== '' && { name }),
         ...(data !== undefined && { data }),
-        options: { mode: 'review', ...(timezone !== '' && { timezone }) },
+        options: { mode, ...(timezone !== '' && { timezone }) },
       })
       this.#host.go(this.#here.href(`workflows/${made.id}`))
     })

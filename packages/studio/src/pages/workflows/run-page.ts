@@ -96,6 +96,7 @@ class RunPage implements Page {
 
   #ofWorkflow(workflow: Workflow): TemplateResult {
     this.#name = workflow.name
+    this.#host.guide.noticed(workflow)
     if (workflow.status === 'pending') this.#pending.show(() => this.#monitor.stop())
     const { say } = this.#host.words
     const refusal = this.#here.refusal(EXECUTE)

@@ -97,6 +97,11 @@ export const frameStyles = css`
     display: none;
   }
 
+  .rail-top {
+    display: grid;
+    gap: 0.75rem;
+  }
+
   .nav-groups {
     display: grid;
     align-content: start;
@@ -148,6 +153,10 @@ export const frameStyles = css`
   }
 
   .rail-foot .menu-place,
+  .rail-foot > .button {
+    justify-self: start;
+  }
+
   .rail-foot .menu-place > .button {
     inline-size: 100%;
   }

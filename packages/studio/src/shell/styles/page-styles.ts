@@ -14,6 +14,10 @@ export const pageStyles = css`
     min-inline-size: 0;
   }
 
+  .page-head .badge {
+    margin-block-start: 0.375rem;
+  }
+
   .page h1 {
     font-size: 1.625rem;
     font-weight: 640;
@@ -42,6 +46,16 @@ export const pageStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
     min-inline-size: 0;
+  }
+
+  .panel.form {
+    max-inline-size: 44rem;
+  }
+
+  .plain-list {
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
 
   .section {

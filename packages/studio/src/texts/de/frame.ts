@@ -6,6 +6,8 @@ export const frame: Record<keyof typeof english, string> = {
   'frame.nav': 'Studio',
   'frame.namespace': 'Namespace',
   'frame.noNamespace': 'Kein solcher Namespace',
+  'frame.noOrganization': 'Keine solche Organisation',
+  'frame.backTo': 'Zurück zu {namespace}',
   'frame.test': 'TEST',
   'frame.testNote':
     'E-Mails werden hier aufbewahrt statt versendet, und gesiegelt wird mit einem Testzertifikat.',

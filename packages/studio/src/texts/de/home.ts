@@ -34,9 +34,6 @@ export const home: Texts<keyof typeof english> = {
   'home.empty': 'Noch wurde nichts zur Unterschrift versendet',
   'home.emptyText':
     'Ein Vorgang ist ein Lauf eines Blueprints: Personen füllen seine Dokumente aus und unterschreiben sie, nacheinander oder zugleich.',
-  'home.first': 'Die ersten Schritte',
-  'home.firstText':
-    'Ein Beispiel legt alles an, was ein Vorgang braucht: ein Schema, eine Vorlage mit ihrer Seite, einen Blueprint und ein Szenario. Geben Sie das im Ordner von Countersign ein:',
   'workflow.name': 'Vorgang',
   'workflow.status': 'Status',
   'status.pending': 'Vorbereitet',

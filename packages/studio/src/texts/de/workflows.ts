@@ -12,7 +12,7 @@ export const workflows: Texts<keyof typeof english> = {
   'workflows.showAll': 'Alle zeigen',
   'new.title': 'Neuer Vorgang',
   'new.lead':
-    'Er wartet auf Sie: Daten, Beteiligte, Ablauf und Erinnerungen lassen sich ansehen und ändern, bevor er startet.',
+    'Starten Sie ihn jetzt, oder sehen Sie ihn zuerst an: Daten, Beteiligte, Frist und Erinnerungen lassen sich ändern, bis er startet.',
   'new.blueprint': 'Ablaufplan',
   'new.version': 'Version',
   'new.latest': '{version}, die neueste',
@@ -26,7 +26,8 @@ export const workflows: Texts<keyof typeof english> = {
   'new.zoneHint':
     'Für jedes Datum in seinen Dokumenten; sie lässt sich später nicht ändern. Leer: die des Namespace.',
   'new.zoneMine': 'Meine: {zone}',
-  'new.do': 'Weiter',
+  'new.review': 'Zuerst ansehen',
+  'new.run': 'Jetzt starten',
   'new.none': 'Noch gibt es keinen Ablaufplan',
   'new.noneText':
     'Ein Ablaufplan sagt, wer welche Dokumente in welcher Reihenfolge unterschreibt. Ein Vorgang ist ein Durchlauf davon.',

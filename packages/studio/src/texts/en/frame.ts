@@ -4,6 +4,8 @@ export const frame = {
   'frame.nav': 'Studio',
   'frame.namespace': 'Namespace',
   'frame.noNamespace': 'No such namespace',
+  'frame.noOrganization': 'No such organization',
+  'frame.backTo': 'Back to {namespace}',
   'frame.test': 'TEST',
   'frame.testNote':
     'Mail is kept here instead of sent, and documents are sealed with a certificate for tests.',

@@ -25,9 +25,6 @@ export const home = {
   'home.empty': 'Nothing was sent to be signed yet',
   'home.emptyText':
     'A workflow is one run of a blueprint: people fill in and sign its documents, one after the other or together.',
-  'home.first': 'The first steps',
-  'home.firstText':
-    'An example makes all that a workflow needs: a schema, a template with its page, a blueprint and a scenario. Type this in the folder of Countersign:',
   'workflow.name': 'Workflow',
   'workflow.status': 'Status',
   'status.pending': 'Pending',

@@ -10,7 +10,7 @@ export const workflows = {
   'workflows.showAll': 'Show all',
   'new.title': 'New workflow',
   'new.lead':
-    'It waits for you: data, people, expiry and reminders can be looked at and changed before it starts.',
+    'Start it now, or look first: data, people, expiry and reminders can be changed until it starts.',
   'new.blueprint': 'Blueprint',
   'new.version': 'Version',
   'new.latest': '{version}, the latest',
@@ -24,7 +24,8 @@ export const workflows = {
   'new.zoneHint':
     'For every date in its documents; it cannot be changed later. Empty: that of the namespace.',
   'new.zoneMine': 'Mine: {zone}',
-  'new.do': 'Go on',
+  'new.review': 'Look first',
+  'new.run': 'Start now',
   'new.none': 'There is no blueprint yet',
   'new.noneText': 'A blueprint says who signs which documents in which order. A workflow is one run of it.',
   'new.start': 'Start a workflow',

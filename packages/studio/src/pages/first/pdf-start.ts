@@ -1,0 +1,157 @@
+import { chunk } from '@countersign/embed/chunk'
+import { Media } from '@countersign/sdk'
+import { button } from '@countersign/ui/button'
+import { field } from '@countersign/ui/field'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Signer } from '../../first/pdf-drafts.ts'
+import { failureView } from '../../parts/failure-view.ts'
+import { fileField } from '../../parts/file-field.ts'
+import { submitting } from '../../parts/form.ts'
+import { keyOf } from '../../shell/here.ts'
+import type { Failure, HereInNamespace, PageHost } from '../../shell/page.ts'
+
+/** So many sign a document that somebody begins with; the editor knows no such bound. */
+const PEOPLE_MAX = 10
+/** Names of what is there; with more than that a key may be taken, which the service then says. */
+const LOOKED_AT_MAX = 100
+
+const loadForm = chunk(() => import('@countersign/pdf-form'))
+const loadDrafts = chunk(() => import('../../first/pdf-drafts.ts'))
+
+/** From a PDF: the file, who signs it, and a template and a blueprint of both. */
+export class PdfStart {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  #file: File | undefined
+  #fileProblem: string | undefined
+  #people: Signer[]
+  #isOver = false
+  /** The browser's own control does not name what was dropped. */
+  #isDropped = false
+  #isBusy = false
+  #failure: Failure | undefined
+  #uploaded: { readonly file: File; readonly fileId: string } | undefined
+
+  constructor(host: PageHost, here: HereInNamespace) {
+    this.#host = host
+    this.#here = here
+    const { name = '', email = '' } = host.access.signedIn?.person ?? {}
+    this.#people = [{ name, email }]
+  }
+
+  render(): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const refusal = ['file:upload', 'resource:create']
+      .map(this.#here.refusal)
+      .find((one) => one !== undefined)
+    return html`<section class="section">
+      <div><h2>${say('first.pdfTitle')}</h2><p class="lead">${say('first.pdfLead')}</p></div>
+      <form class="panel form" novalidate @submit=${submitting(() => this.#go())}>
+        ${this.#dropView()}
+        ${this.#people.map((person, index) => this.#personView(person, index))}
+        ${this.#people.length < PEOPLE_MAX ? html`<div class="buttons start">${button({ label: say('first.more'), kind: 'quiet', icon: 'plus', press: () => this.#set([...this.#people, { name: '', email: '' }]) })}</div>` : nothing}
+        ${failureView(words, this.#failure)}
+        <div class="buttons">
+          <a class="button" href=${this.#here.href('')}>${say('first.back')}</a>
+          ${button({ label: say('first.go'), kind: 'primary', isSubmit: true, isBusy: this.#isBusy, refusal })}
+        </div>
+      </form>
+    </section>`
+  }
+
+  #dropView(): TemplateResult {
+    const { say } = this.#host.words
+    const over = (isOver: boolean) => (event: Event) => {
+      event.preventDefault()
+      if (this.#isOver === isOver) return
+      this.#isOver = isOver
+      this.#host.changed()
+    }
+    const drop = (event: DragEvent) => {
+      over(false)(event)
+      this.#take(event.dataTransfer?.files[0])
+      this.#isDropped = true
+    }
+    const name = this.#isDropped ? this.#file?.name : undefined
+    return html`<div class="drop" data-over=${this.#isOver} @dragover=${over(true)} @dragleave=${over(false)} @drop=${drop}>
+      ${fileField({ id: 'first-file', label: say('first.file'), hint: name ?? say('first.drop'), problem: this.#fileProblem, accept: 'application/pdf', isRequired: true, choose: (file) => this.#take(file) })}
+    </div>`
+  }
+
+  #personView(person: Signer, index: number): TemplateResult {
+    const { say } = this.#host.words
+    const number = index + 1
+    const change = (changed: Partial<Signer>) =>
+      this.#set(this.#people.map((one, at) => (at === index ? { ...one, ...changed } : one)))
+    const problem = (property: string) =>
+      this.#failure?.issues.find(({ path }) => path === `/documents/2/spec/participants/${index}/${property}`)
+        ?.message
+    return html`<fieldset class="signer">
+      <legend>${say('first.person', { number })}</legend>
+      ${field({ id: `first-name-${number}`, label: say('first.name'), isRequired: true, problem: problem('name'), control: { kind: 'line', value: person.name }, change: (name) => change({ name }) })}
+      ${field({ id: `first-email-${number}`, label: say('first.email'), isRequired: true, problem: problem('email'), control: { kind: 'line', type: 'email', value: person.email }, change: (email) => change({ email }) })}
+      ${this.#people.length > 1 ? html`<div class="buttons start">${button({ label: say('first.less', { number }), kind: 'quiet', icon: 'cross', press: () => this.#set(this.#people.filter((_, at) => at !== index)) })}</div>` : nothing}
+    </fieldset>`
+  }
+
+  #set(people: Signer[]): void {
+    this.#people = people
+    this.#host.changed()
+  }
+
+  #take(file: File | undefined): void {
+    this.#isDropped = false
+    this.#file = file
+    this.#fileProblem = undefined
+    this.#host.changed()
+  }
+
+  async #go(): Promise<void> {
+    const file = this.#file
+    if (this.#isBusy) return
+    this.#fileProblem = file === undefined ? this.#host.words.say('first.noFile') : undefined
+    this.#failure = undefined
+    this.#isBusy = file !== undefined
+    this.#host.changed()
+    if (file === undefined) return
+    try {
+      await this.#make(file)
+    } catch (error) {
+      this.#failure = this.#host.explain(error)
+    }
+    this.#isBusy = false
+    this.#host.changed()
+  }
+
+  async #make(file: File): Promise<void> {
+    const { say } = this.#host.words
+    const [{ readPdfForm }, { pdfDrafts }] = await Promise.all([loadForm(), loadDrafts()])
+    const form = await readPdfForm(new Uint8Array(await file.arrayBuffer())).catch(() => undefined)
+    if (form === undefined || form.isLocked) {
+      this.#fileProblem = say(form === undefined ? 'first.unreadable' : 'first.locked')
+      return
+    }
+    const { client, organization, namespace, href } = this.#here
+    const fileId = await this.#upload(file)
+    const { data } = await client.resources.list({ limit: LOOKED_AT_MAX }).page()
+    const taken = new Set(data.map(({ metadata }) => metadata.key))
+    const people = this.#people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
+    const made = pdfDrafts({ fileId, fileName: file.name, form: form.fields, people, taken })
+    await client.resources.apply({ documents: made.documents })
+    const look = { kind: made.hasSignature ? ('Blueprint' as const) : ('Template' as const), key: made.key }
+    this.#host.guide.begin({ at: keyOf(organization, namespace), kind: 'pdf', blueprint: made.key, look })
+    this.#host.go(href(`resources/${look.kind.toLowerCase()}/${made.key}`))
+  }
+
+  /** A second try does not send the file again. */
+  async #upload(file: File): Promise<string> {
+    if (this.#uploaded?.file !== file) {
+      const { fileId } = await this.#here.client.files.upload(new Media('application/pdf', file), {
+        name: file.name,
+      })
+      this.#uploaded = { file, fileId }
+    }
+    return this.#uploaded.fileId
+  }
+}

@@ -1,0 +1,161 @@
+import type { ChangeLogEntry } from '@countersign/sdk'
+import { button } from '@countersign/ui/button'
+import { emptyState } from '@countersign/ui/empty-state'
+import { html, nothing, type TemplateResult } from 'lit'
+import { Form, submitting } from '../../parts/form.ts'
+import { Listing } from '../../parts/listing.ts'
+import { notSeen } from '../../parts/not-seen.ts'
+import { table } from '../../parts/table.ts'
+import { timeView } from '../../parts/time-view.ts'
+import type { Here, Page, PageHost } from '../../shell/page.ts'
+
+/** `…/log` of a namespace and of an organization: who changed what, newest first; what is looked for stands in the address. */
+export function open(host: PageHost, here: Here): Page {
+  return new LogPage(host, here)
+}
+
+const FILTERS = ['operation', 'subject', 'actor', 'from', 'to'] as const
+
+class LogPage implements Page {
+  readonly #host: PageHost
+  readonly #here: Here
+  readonly #form: Form<(typeof FILTERS)[number]>
+  readonly #list: Listing<ChangeLogEntry>
+  readonly #refusal: string | undefined
+
+  constructor(host: PageHost, here: Here) {
+    this.#host = host
+    this.#here = here
+    this.#form = new Form(host, 'log', { operation: '', subject: '', actor: '', from: '', to: '' })
+    const { organization } = here.client
+    this.#refusal = here.refusal(here.namespace === undefined ? 'organization:read' : 'audit:read')
+    this.#list = new Listing(host, (signal) =>
+      here.namespace === undefined
+        ? organization.listOrgChanges(this.#query(), { signal })
+        : organization.listNamespaceChanges(this.#query(), { signal }),
+    )
+    this.moved()
+  }
+
+  get title(): string {
+    return this.#host.words.say('nav.log')
+  }
+
+  moved(): void {
+    for (const name of FILTERS) this.#form.values[name] = this.#host.place.query.get(name) ?? ''
+    if (this.#refusal === undefined) void this.#list.load()
+  }
+
+  close(): void {
+    this.#list.stop()
+  }
+
+  render(): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    return html`
+      <div class="page-head"><div>
+        <h1 tabindex="-1">${say('nav.log')}</h1>
+        <p class="lead">${say(this.#here.namespace === undefined ? 'log.leadOrg' : 'log.lead')}</p>
+      </div></div>
+      ${
+        this.#refusal === undefined
+          ? html`${this.#filterView()}
+            ${this.#list.render(
+              (rows) => this.#table(rows),
+              () => this.#empty(),
+            )}`
+          : notSeen(words, this.#refusal)
+      }`
+  }
+
+  #filterView(): TemplateResult {
+    const { say } = this.#host.words
+    const form = this.#form
+    return html`<form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
+      ${form.field('actor', { label: say('log.actorId'), pointer: '/actorId', control: { kind: 'line', type: 'search' } })}
+      ${form.field('operation', { label: say('log.what'), control: { kind: 'line', type: 'search', placeholder: 'updateNamespace' } })}
+      ${form.field('subject', { label: say('log.subjectId'), pointer: '/subjectId', control: { kind: 'line', type: 'search' } })}
+      ${form.field('from', { label: say('log.from'), control: { kind: 'line', type: 'date' } })}
+      ${form.field('to', { label: say('log.to'), control: { kind: 'line', type: 'date' } })}
+      <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#list.isLoading })}</div>
+    </form>`
+  }
+
+  #table(rows: readonly ChangeLogEntry[]): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const only = (name: (typeof FILTERS)[number], value: string) => this.#href({ [name]: value })
+    return table({
+      label: say('nav.log'),
+      rows,
+      columns: [
+        {
+          label: say('log.who'),
+          cell: ({ actor }) =>
+            actor.id === ''
+              ? say(`log.actor.${actor.type}`)
+              : html`<a class="row-link" href=${only('actor', actor.id)}><bdi>${actor.name ?? `${actor.id.slice(0, 8)}…`}</bdi></a> <span class="fine">${say(`log.actor.${actor.type}`)}</span>`,
+        },
+        {
+          label: say('log.what'),
+          cell: ({ operation, fields = [] }) =>
+            html`<a href=${only('operation', operation)}><code>${operation}</code></a>${fields.length === 0 ? nothing : html`<br><span class="fine">${fields.join(', ')}</span>`}`,
+        },
+        {
+          label: say('log.subject'),
+          cell: ({ subject }) =>
+            subject.id === undefined
+              ? subject.type
+              : html`${subject.type} <a href=${only('subject', subject.id)}><code>${subject.id}</code></a>`,
+        },
+        {
+          label: say('log.from.where'),
+          cell: ({ ip, userAgent, traceId }) =>
+            html`<details class="fine"><summary>${ip ?? say('log.from.unknown')}</summary><bdi>${userAgent ?? ''}</bdi><br>${say('failure.trace', { traceId })}</details>`,
+        },
+        { label: say('log.when'), isAtEnd: true, cell: ({ at }) => timeView(words, at) },
+      ],
+    })
+  }
+
+  /** No match is not the same as nothing there. */
+  #empty(): TemplateResult {
+    const { say } = this.#host.words
+    const isFiltered = FILTERS.some((name) => this.#host.place.query.has(name))
+    if (!isFiltered) return emptyState({ icon: 'list', title: say('log.none'), text: say('log.noneText') })
+    const action = html`<a class="button" href=${this.#here.href('log')}>${say('log.all')}</a>`
+    return emptyState({ icon: 'list', title: say('log.noMatch'), text: say('log.noMatchText'), action })
+  }
+
+  #apply(): void {
+    const address = this.#here.href('log', this.#form.values)
+    if (address === `${location.pathname}${location.search}`) void this.#list.load()
+    else this.#host.go(address)
+  }
+
+  #href(change: Readonly<Record<string, string>>): string {
+    const { query } = this.#host.place
+    const now = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? undefined]))
+    return this.#here.href('log', { ...now, ...change })
+  }
+
+  #query() {
+    const { query } = this.#host.place
+    const get = (name: string) => query.get(name) || undefined
+    return {
+      operation: get('operation'),
+      subjectId: get('subject'),
+      actorId: get('actor'),
+      createdAfter: beginningOf(get('from')),
+      createdBefore: beginningOf(get('to'), 1),
+    }
+  }
+}
+
+/** When a day begins where one is, or the day so many days later. */
+function beginningOf(day: string | undefined, days = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
+  const at = new Date(year, month - 1, date + days)
+  return year > 0 && month > 0 && date > 0 ? at.toISOString() : undefined
+}

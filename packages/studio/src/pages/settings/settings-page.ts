@@ -1,0 +1,185 @@
+import type { Namespace } from '@countersign/sdk'
+import { button } from '@countersign/ui/button'
+import { Combobox } from '@countersign/ui/combobox'
+import { html, nothing, type TemplateResult } from 'lit'
+import { Edited } from '../../parts/edited.ts'
+import { failureView } from '../../parts/failure-view.ts'
+import { fileField } from '../../parts/file-field.ts'
+import { Form, submitting } from '../../parts/form.ts'
+import { notSeen } from '../../parts/not-seen.ts'
+import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { MailPreview, previewStyles } from './mail-preview.ts'
+import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
+import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
+
+/** `/studio/n/:ns/settings`: how the namespace works and what people see. */
+export function open(host: PageHost, here: HereInNamespace): Page {
+  return new SettingsPage(host, here)
+}
+
+class SettingsPage implements Page {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  readonly #form: Form<Setting>
+  readonly #zones: Combobox
+  readonly #preview: MailPreview
+  readonly #edited: Edited<Namespace> | undefined
+  /** As it was read: only what differs is sent. */
+  #before: Values = emptyValues()
+
+  constructor(host: PageHost, here: HereInNamespace) {
+    this.#host = host
+    this.#here = here
+    this.#form = new Form(host, 'settings', emptyValues())
+    this.#zones = new Combobox(() => host.changed())
+    this.#preview = new MailPreview(host, here)
+    if (here.refusal('namespace:read') !== undefined) return
+    this.#edited = new Edited(host, {
+      read: (signal) => here.client.organization.readNamespace({ signal }),
+      fill: (namespace) => this.#fill(namespace),
+    })
+  }
+
+  get title(): string {
+    return this.#host.words.say('nav.settings')
+  }
+
+  close(): void {
+    this.#edited?.close()
+    this.#preview.close()
+  }
+
+  render(): TemplateResult {
+    const { words } = this.#host
+    const refusal = this.#here.refusal('namespace:read')
+    return html`
+      <div class="page-head"><div>
+        <h1 tabindex="-1">${words.say('nav.settings')}</h1>
+        <p class="lead">${words.say('settings.lead')}</p>
+      </div></div>
+      ${refusal === undefined ? nothing : notSeen(words, refusal)}
+      ${this.#edited?.render(() => this.#formView()) ?? nothing}`
+  }
+
+  #formView(): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const form = this.#form
+    const refusal = this.#here.refusal('namespace:update')
+    const isSame = JSON.stringify(form.values) === JSON.stringify(this.#before)
+    return html`<form class="settings" @submit=${submitting(() => this.#save())}>
+      ${SECTIONS.map(
+        ({ name, settings }) => html`<section class="panel form">
+          <h2>${say(`settings.in.${name}`)}</h2>
+          ${settings.map((setting) => this.#fieldView(setting, refusal))}
+          ${name === 'sender' ? this.#preview.render() : nothing}
+        </section>`,
+      )}
+      ${failureView(words, form.rest)}${this.#edited?.conflict() ?? nothing}
+      <div class="buttons settings-foot">
+        ${isSame ? nothing : html`<p class="muted">${say('settings.unsaved')}</p>`}
+        ${button({ label: say('org.save'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal })}
+      </div>
+    </form>`
+  }
+
+  #fieldView(setting: Setting, refusal: string | undefined): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const form = this.#form
+    const isReadOnly = refusal !== undefined
+    const pointer = pointerOf(setting)
+    const problem = form.failure?.issues.find(({ path }) => path.startsWith(pointer))?.message
+    if (setting === 'timezone') return this.#zoneView(problem)
+    if (setting === 'logoFileId') return this.#logoView(problem, refusal)
+    if (isTick(setting))
+      return tickView(words, setting, {
+        value: form.values[setting],
+        isReadOnly,
+        problem,
+        change: (value) => {
+          form.values[setting] = value
+          this.#host.changed()
+        },
+      })
+    return form.field(setting, {
+      label: say(`settings.${setting}`),
+      hint: say(`settings.${setting}.hint`),
+      isReadOnly,
+      pointer,
+      problem,
+      control: controlOf(words, setting, form.values[setting]),
+    })
+  }
+
+  #zoneView(problem: string | undefined): TemplateResult {
+    const { say } = this.#host.words
+    return this.#zones.render({
+      id: 'settings-timezone',
+      label: say('settings.timezone'),
+      hint: say('settings.timezone.hint'),
+      problem,
+      value: this.#form.values.timezone,
+      options: ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),
+      words: { nothing: say('settings.noZone') },
+      choose: (value) => {
+        this.#form.values.timezone = value
+        this.#host.changed()
+      },
+    })
+  }
+
+  #logoView(problem: string | undefined, refusal: string | undefined): TemplateResult {
+    const { say } = this.#host.words
+    const { values } = this.#form
+    const remove = () => {
+      values.logoFileId = ''
+      this.#host.changed()
+    }
+    return html`${fileField({
+      id: 'settings-logoFileId',
+      label: say('settings.logoFileId'),
+      hint: say(values.logoFileId === '' ? 'settings.logoFileId.hint' : 'settings.logoIsSet'),
+      problem,
+      accept: 'image/png,image/jpeg,image/webp',
+      choose: (file) => void this.#upload(file),
+    })}
+    ${values.logoFileId === '' ? nothing : html`<div class="buttons start">${button({ label: say('settings.removeLogo'), refusal, press: remove })}</div>`}`
+  }
+
+  async #upload(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    await this.#form.send(async () => {
+      const { fileId } = await this.#here.client.files.upload(file, { name: file.name })
+      this.#form.values.logoFileId = fileId
+    })
+  }
+
+  async #save(): Promise<void> {
+    const { client } = this.#here
+    const change = changeOf(this.#form.values, this.#before)
+    const isSaved = await this.#edited?.save(this.#form, (ifMatch) =>
+      client.organization.updateNamespace(change, { ifMatch }),
+    )
+    const saved = this.#edited?.value
+    if (!isSaved || saved === undefined) return
+    this.#fill(saved)
+    this.#host.tell({ tone: 'good', text: this.#host.words.say('org.saved') })
+    // The rail has the name, too.
+    await this.#host.access.read()
+  }
+
+  #fill(namespace: Namespace): void {
+    this.#before = valuesOf(namespace)
+    Object.assign(this.#form.values, this.#before)
+  }
+}
+
+function pointerOf(setting: Setting): string {
+  if (setting === 'name' || setting === 'timezone') return `/${setting}`
+  if (setting === 'level' || setting === 'onTimestampFailure') return `/settings/seal/${setting}`
+  if (setting === 'completedDays' || setting === 'legalHold') return `/settings/retention/${setting}`
+  return `/settings/${setting}`
+}
+
+export const styles = [previewStyles]

@@ -1,0 +1,72 @@
+import type { Texts } from '@countersign/embed/texts/texts'
+import type { first as english } from '../en/first.ts'
+
+export const first: Texts<keyof typeof english> = {
+  'first.title': 'Ihr erstes unterschriebenes Dokument',
+  'first.lead':
+    'Fünf Minuten, nichts zu lesen. E-Mails bleiben in diesem Namespace: Niemand wird angeschrieben.',
+  'first.example': 'Mit einem Beispiel',
+  'first.exampleText':
+    'Ein Stellenangebot mit zwei Dokumenten: ansehen, etwas ändern, unterschreiben, prüfen.',
+  'first.exampleDo': 'Mit dem Beispiel beginnen',
+  'first.pdf': 'Mit einem PDF',
+  'first.pdfText':
+    'Ein eigenes Dokument. Die Felder seines Formulars werden übernommen, oder Sie setzen sie selbst.',
+  'first.pdfDo': 'PDF wählen',
+  'first.yaml': 'Mit YAML',
+  'first.yamlText': 'Ein Ordner mit Texten, wie Ihre Anwendung sie haben wird. Im Ordner von Countersign:',
+  'first.yamlDo': 'Ressource schreiben',
+  'first.back': 'Anders beginnen',
+  'first.pdfTitle': 'Wer unterschreibt Ihr PDF?',
+  'first.pdfLead': 'Nacheinander, in dieser Reihenfolge.',
+  'first.file': 'PDF',
+  'first.drop': 'Datei hier ablegen oder auswählen.',
+  'first.noFile': 'Wählen Sie ein PDF.',
+  'first.locked': 'Dieses PDF verlangt ein Passwort. Speichern Sie es zuerst ohne.',
+  'first.unreadable': 'Diese Datei lässt sich nicht als PDF lesen.',
+  'first.person': 'Person {number}',
+  'first.name': 'Name',
+  'first.email': 'E-Mail-Adresse',
+  'first.more': 'Weitere Person',
+  'first.less': 'Person {number} entfernen',
+  'first.go': 'Weiter',
+  'first.goOn': 'Die ersten Schritte fortsetzen',
+  'guide.label': 'Erste Schritte',
+  'guide.prepare': 'Vorbereiten',
+  'guide.start': 'Starten',
+  'guide.sign': 'Unterschreiben',
+  'guide.sealed': 'Gesiegelt',
+  'guide.done': 'erledigt',
+  'guide.leave': 'Begleitung verlassen',
+  'guide.change':
+    'Dasselbe Bild zum Ändern: Wählen Sie einen Schritt, geben Sie ihm einen anderen Namen, und speichern Sie.',
+  'guide.simulated':
+    'So würde es mit den Daten eines Szenarios ablaufen: wer unterschreibt, wer ausgelassen wird und warum. Noch wird niemand gefragt.',
+  'guide.changeDo': 'Etwas ändern',
+  'guide.place':
+    'Zeigen Sie, wo unterschrieben wird: „Unterschrift“ wählen, dann auf die Seite klicken, für jede Person. Danach speichern.',
+  'guide.back': 'Es ist vorbereitet. Sehen Sie es noch einmal an, oder starten Sie es.',
+  'guide.backDo': 'Ansehen',
+  'guide.startDo': 'Starten',
+  'guide.starting': 'Alles ist ausgefüllt. Drücken Sie „Jetzt starten“.',
+  'guide.pending': 'Er wartet auf Sie. Drücken Sie „Starten“.',
+  'guide.running': 'Die Einladung liegt im Posteingang dieses Namespace. Das Bild hakt ab, was erledigt ist.',
+  'guide.mailDo': 'Einladung öffnen',
+  'guide.mail':
+    'Öffnen Sie den Link in der E-Mail und unterschreiben Sie anstelle der Person. Kommen Sie dann in diesen Tab zurück.',
+  'guide.runDo': 'Ansehen, wie weit es ist',
+  'guide.completed': 'Alle haben unterschrieben, und das Dokument ist gesiegelt. Hält das Siegel?',
+  'guide.holds': 'Gesiegelt und geprüft: Das war alles. Ab jetzt macht es Ihre Anwendung.',
+  'guide.verify': 'Prüfen',
+  'guide.verifying': 'In diesem Browser geprüft, wie jeder es kann: Der Dienst wird nicht gefragt.',
+  'guide.evidence': 'Nachweis mit Zertifikat',
+  'guide.document': 'Gesiegeltes PDF',
+  'guide.code': 'Dasselbe aus Ihrem Code',
+  'guide.codeText':
+    'Erzeugen Sie einen API-Schlüssel, setzen Sie ihn für KEY ein, und starten Sie den nächsten Vorgang aus Ihrer Anwendung.',
+  'guide.codeLabel': 'Ein Vorgang von der Kommandozeile und aus TypeScript',
+  'guide.keys': 'API-Schlüssel erzeugen',
+  'guide.end': 'Fertig',
+  'guide.over': 'Dieser endete ohne gesiegeltes Dokument. Starten Sie einen anderen.',
+  'guide.again': 'Noch einen starten',
+}

@@ -1,0 +1,26 @@
+/** The organization's own pages. */
+export const organization = {
+  'nav.organization': 'Organization',
+  'nav.people': 'People',
+  'nav.namespaces': 'Namespaces',
+  'nav.usage': 'Usage',
+  'nav.orgKeys': 'Keys of the organization',
+  'nav.log': 'Log',
+  'org.lead': 'What belongs to all of its namespaces: people, keys, usage, and who changed what.',
+  'org.name': 'Name',
+  'org.nameHint': 'People read it in invitations and when they sign in.',
+  'org.save': 'Save',
+  'org.saved': 'Saved.',
+  'org.facts': 'Facts',
+  'org.id': 'Id',
+  'org.since': 'Since',
+  'org.you': 'You are',
+  'org.notSeen': 'You may not see this',
+  'edited.elsewhere':
+    'Somebody else saved in the meantime. What you typed is still here: save again to put it on top, or take theirs.',
+  'edited.take': 'Take theirs',
+  'role.owner': 'Owner',
+  'role.admin': 'Admin',
+  'role.member': 'Member',
+  'role.billing': 'Billing',
+} as const
