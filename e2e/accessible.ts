@@ -5,21 +5,28 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * No violation of any rule of axe, among them WCAG 2.2 A and AA.
- * @param ignored rules about what the page has besides what is tested
- */
-export async function assertAccessible(
-  page: Page,
-  screen: string,
-  { ignored = [] }: { ignored?: string[] } = {},
-): Promise<void> {
+interface Rules {
+  /** About what the page has besides what is tested. */
+  ignored?: readonly string[]
+  /** No other rules than these. */
+  only?: readonly string[] | undefined
+}
+
+/** No violation of any rule of axe, among them WCAG 2.2 A and AA. */
+export async function assertAccessible(page: Page, screen: string, rules?: Rules): Promise<void> {
+  assert.deepEqual(await violationsOn(page, rules), [], screen)
+}
+
+/** What axe finds, a sentence each. */
+export async function violationsOn(page: Page, { ignored = [], only }: Rules = {}): Promise<string[]> {
   await page.evaluate(AXE)
-  const off = ignored.map((rule) => `, '${rule}': { enabled: false }`).join('')
-  const found: unknown =
-    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true }${off} } })
+  const rules = Object.fromEntries([
+    ...['target-size', 'label-content-name-mismatch'].map((rule) => [rule, { enabled: true }]),
+    ...ignored.map((rule) => [rule, { enabled: false }]),
+  ])
+  const settings = only ? { runOnly: { type: 'rule', values: only } } : { rules }
+  return page.evaluate(`axe.run(document, ${JSON.stringify(settings)})
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
-  assert.deepEqual(found, [], screen)
 }
 
 /** Accessible wide and narrow, and nothing stands beside the screen. */

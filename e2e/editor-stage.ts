@@ -1,18 +1,11 @@
 /** What the tests of `ss-workflow-editor` stand on: the real service, a workflow that has not started, a page of a host. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
-import { assertAccessible } from './accessible.ts'
-import { type HostStage, openHostStage, showElement } from './host-stage.ts'
+import { give, type HostStage, openHost, openHostStage } from './host-stage.ts'
+import { WIDE } from './looks.ts'
 
 type Json = ReturnType<typeof JSON.parse>
-
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 860 }
-const NARROWEST = { width: 320, height: 740 }
 
 interface Opened {
   page: Page
@@ -44,8 +37,8 @@ export class EditorStage {
   }
 
   /** A workflow that waits for what is missing, or for somebody to start it. */
-  async pending(body: object = {}): Promise<string> {
-    const { id } = await this.client.json('POST', '/workflows', {
+  async pending(body: object = {}, client = this.client): Promise<string> {
+    const { id } = await client.json('POST', '/workflows', {
       body: {
         blueprintKey: this.example.blueprintKey,
         blueprintVersion: 'draft',
@@ -57,15 +50,15 @@ export class EditorStage {
     return id
   }
 
-  async tokenOf(workflowId: string, more: object = {}): Promise<string> {
-    const { accessToken } = await this.client.json('POST', '/auth/embed', {
+  async tokenOf(workflowId: string, more: object = {}, client = this.client): Promise<string> {
+    const { accessToken } = await client.json('POST', '/auth/embed', {
       body: { intent: 'workflow', workflowId, allowedOrigins: [this.host.origin], ...more },
     })
     return accessToken
   }
 
-  /** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. */
-  async open(token: string, context: object = {}, shownBy = this.browser): Promise<Opened> {
+  /** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. Without a token it is quiet. */
+  async open(token?: string, context: object = {}, shownBy = this.browser): Promise<Opened> {
     const settings = { locale: 'en-GB', reducedMotion: 'reduce', viewport: WIDE, ...context } as const
     const opened = await shownBy.newContext(settings)
     const page = await opened.newPage()
@@ -77,7 +70,8 @@ export class EditorStage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })
-    await showElement(page, this.host, token)
+    await openHost(page, this.host)
+    if (token !== undefined) await give(page, token)
     return {
       page,
       heard: async (name) => {
@@ -91,36 +85,4 @@ export class EditorStage {
       },
     }
   }
-}
-
-/** Looked at as people have it: light, dark, in their own colours, narrow; each without a violation and nothing wider than the page. */
-export async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of [
-    ['wide', WIDE],
-    ['narrow', NARROWEST],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    for (const [scheme, media] of [
-      ['light', { colorScheme: 'light', forcedColors: 'none' }],
-      ['forced', { colorScheme: 'light', forcedColors: 'active' }],
-      ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
-    ] as const) {
-      await page.emulateMedia(media)
-      await page.evaluate((value) => {
-        document.body.style.setProperty('color-scheme', value, 'important')
-      }, media.colorScheme)
-      await assertAccessible(page, `${name}, ${size}, ${scheme}`)
-      if (shots) {
-        mkdirSync(shots, { recursive: true })
-        await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`), fullPage: true })
-      }
-    }
-    assert.equal(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      viewport.width,
-      `${name}, ${size}`,
-    )
-  }
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-  await page.setViewportSize(WIDE)
 }

@@ -9,9 +9,8 @@ import { until } from '../packages/server/test/support/until.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import type { PushedExample } from '../scripts/demo/push-example.ts'
 import type { Service } from '../scripts/demo/service.ts'
-import { assertAccessible } from './accessible.ts'
 import { requireFirefox } from './browser.ts'
-import { EditorStage, look } from './editor-stage.ts'
+import { EditorStage } from './editor-stage.ts'
 import { give } from './host-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
@@ -33,10 +32,7 @@ after(() => stage?.close())
 const asked = (page: Page) => page.locator('.edit-asked > li')
 
 /** What is missing is filled in and tried, the workflow starts, and the same element shows its run. */
-async function mainStory(
-  shownBy: Browser,
-  each: (page: Page, screen: string) => Promise<void>,
-): Promise<void> {
+async function mainStory(shownBy: Browser): Promise<void> {
   const { employee } = example.scenario.data
   const id = await stage.pending({ data: { employee }, options: { mode: 'run' } })
   const { page, heard, done } = await stage.open(await stage.tokenOf(id), {}, shownBy)
@@ -49,7 +45,6 @@ async function mainStory(
     await page.getByRole('button', { name: 'Start', exact: true }).getAttribute('aria-disabled'),
     'true',
   )
-  await each(page, 'data')
   await page.getByRole('button', { name: `Data are missing: ${TERMS}` }).click()
   const begin = page.getByRole('button', { name: `Fill in: ${TERMS}` })
   await begin.and(page.locator(':focus')).waitFor()
@@ -57,7 +52,6 @@ async function mainStory(
   await page.getByRole('button', { name: `Data do not fit yet: ${TERMS}` }).waitFor()
   const terms = page.getByRole('region', { name: TERMS })
   await terms.getByText("'reference' is required").waitFor()
-  await each(page, 'refused')
   await terms.getByRole('button', { name: 'JSON', exact: true }).click()
   await terms
     .getByRole('textbox', { name: 'The same as JSON' })
@@ -72,34 +66,30 @@ async function mainStory(
   await grade.fill('6')
   await until('the manager is not asked', async () => (await asked(page).count()) === 1)
   await page.getByText('The condition gives false').first().waitFor()
-  await each(page, 'what-if')
   await grade.fill('8')
   await until('both are asked again', async () => (await asked(page).count()) === 2)
   await page.getByRole('button', { name: 'Save and start' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start “Employee onboarding”?' })
   await dialog.getByText('This is a test, in default-test').waitFor()
   await dialog.getByText('Asked first: Amara Oyelaran').waitFor()
-  await each(page, 'ask')
   await dialog.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('tab', { name: 'Steps' }).waitFor()
   assert.deepEqual(await heard('saved'), [{ workflowId: id, pendingReasons: [] }])
   assert.deepEqual(await heard('started'), [{ workflowId: id }])
   assert.equal((await heard('ready')).length, 1, 'ready once')
   await page.getByText('Amara Oyelaran').first().waitFor()
-  await each(page, 'run')
   assert.equal((await client.json('GET', `/workflows/${id}`)).data.offer.grade, 8)
   await done()
 }
 
-test('2, 3, 5, 6: what is missing is filled in and tried, the workflow starts, and the same element shows its run', async () => {
-  await mainStory(browser, look)
-})
+test('2, 6: what is missing is filled in and tried, the workflow starts, and the same element shows its run', () =>
+  mainStory(browser))
 
 test('2, 6: the same in Firefox', async (t) => {
   const firefox = await requireFirefox(t)
   if (firefox === undefined) return
   try {
-    await mainStory(firefox.browser, async () => {})
+    await mainStory(firefox.browser)
   } finally {
     await firefox.browser.close()
   }
@@ -120,7 +110,6 @@ test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost',
   await tab('Data', 1)
   await page.getByRole('textbox', { name: 'E-mail address' }).first().focus()
   await page.keyboard.type('amara@elsewhere.example')
-  await look(page, 'people')
   await tab('People', 2)
   await page.getByRole('textbox', { name: 'Name of the workflow' }).focus()
   await page.keyboard.press('Control+A')
@@ -131,7 +120,6 @@ test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost',
   await press('Save')
   await page.getByRole('heading', { name: 'Somebody else saved meanwhile' }).waitFor()
   await page.getByText('Taken over from there: Labels › team').waitFor()
-  await look(page, 'conflict')
   assert.equal(await page.getByRole('textbox', { name: 'Name of the workflow' }).inputValue(), 'Mine')
   await page.getByRole('radio', { name: 'Yours: Mine' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -145,7 +133,6 @@ test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost',
     [saved.name, saved.labels, saved.participants[0].email],
     ['Mine', { team: 'optics' }, 'amara@elsewhere.example'],
   )
-  await look(page, 'settings')
   await press('Start')
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).focus()
   await page.keyboard.press('Enter')
@@ -188,10 +175,8 @@ test('4, 5: documents are looked at before anything is saved; a token that ends 
   await until('it is read out with what was typed', async () =>
     /Grace/.test((await preview.locator('.hidden').first().textContent()) ?? ''),
   )
-  await look(page, 'preview')
   await page.keyboard.press('Escape')
   await preview.waitFor({ state: 'hidden' })
-  await look(page, 'documents')
   await page.route('**/v1/orgs/**', (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({
@@ -204,7 +189,6 @@ test('4, 5: documents are looked at before anything is saved; a token that ends 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'This view has ended' }).waitFor()
   assert.equal((await heard('sessionExpired')).length, 1)
-  await assertAccessible(page, 'ended')
   await page.unroute('**/v1/orgs/**')
   await give(page, await stage.tokenOf(id))
   await page.getByRole('tab', { name: 'Data' }).click()
@@ -225,14 +209,5 @@ test('4, 5: documents are looked at before anything is saved; a token that ends 
   await give(page, await stage.tokenOf(id))
   await page.getByText('Voided', { exact: true }).first().waitFor()
   await page.getByText('Reason given: A new offer').waitFor()
-  await done()
-})
-
-test('28: it reads the same in Arabic from the right, and with letters of twice the size', async () => {
-  const id = await stage.pending()
-  const { page, done } = await stage.open(await stage.tokenOf(id), { locale: 'ar' })
-  await page.getByRole('tab', { name: 'البيانات' }).waitFor()
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await look(page, 'arabic')
   await done()
 })

@@ -18,12 +18,15 @@ export interface HostStage {
   close(): Promise<void>
 }
 
-/** @param element the name of the element that stands on the page, such as `ss-workflow-editor` */
-export async function openHostStage(element: string): Promise<HostStage> {
+/**
+ * @param element the name of the element that stands on the page, such as `ss-workflow-editor`
+ * @param open another browser than Chromium
+ */
+export async function openHostStage(element: string, open = openBrowser): Promise<HostStage> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
   const service = await startService(join(folder, 'data'))
   const client = await openClient(service)
-  const browser = await openBrowser()
+  const browser = await open()
   const host = await HostPage.open(service.url, element)
   return {
     folder,
@@ -40,13 +43,18 @@ export async function openHostStage(element: string): Promise<HostStage> {
   }
 }
 
-/** Opens the page of the host, with its hostile style, and gives the element on it a token. */
-export async function showElement(page: Page, host: HostPage, token: string): Promise<void> {
+/** Opens the page of the host, with its hostile style. */
+export async function openHost(page: Page, host: HostPage): Promise<void> {
   await page.goto(host.origin)
   await page.evaluate(() => {
     const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
     if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
   })
+}
+
+/** The same, and the element on it has a token. */
+export async function showElement(page: Page, host: HostPage, token: string): Promise<void> {
+  await openHost(page, host)
   await give(page, token)
 }
 

@@ -1,8 +1,6 @@
 /** What the tests of `ss-workflow-monitor` stand on: the real service and a second one on its database, a page of a host, a run of each kind. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FactBody } from '@countersign/engine'
 import { sealedFact } from '@countersign/engine/testing'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -17,13 +15,11 @@ import { freePort } from '../packages/server/test/support/free-port.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { until } from '../packages/server/test/support/until.ts'
 import { HIRE_RESOURCES, tenantDb } from '../packages/server/test/workflows/blueprint.ts'
+import { give, openHost } from './host-stage.ts'
+import { WIDE } from './looks.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-export const WIDE = { width: 1280, height: 860 }
-export const NARROWEST = { width: 320, height: 740 }
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
 /** Told by the browser itself: answers of 4xx and 5xx that a test asked for, and the icon that a strict host page has not. */
 const OF_THE_BROWSER = /Failed to load resource|ERR_INTERNET_DISCONNECTED|favicon\.ico/
 /** Enough to be made, and not long to wait. */
@@ -229,8 +225,7 @@ export class MonitorStage {
     const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
     const page = await context.newPage()
     const shown = new Shown(page)
-    await page.goto(this.host.origin)
-    await page.evaluate(HOSTILE)
+    await openHost(page, this.host)
     return shown
   }
 
@@ -247,12 +242,6 @@ export const stepOf = (page: Page, name: string): Locator => page.getByRole('tre
 export const openPart = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
 const NAMES: Readonly<Record<string, string>> = { ada: 'Ada Lovelace', ben: 'Ben Okri', cy: 'Cy Twombly' }
-
-const HOSTILE = `
-document.adoptedStyleSheets = [hostSheet]
-document.querySelector('#signing').addEventListener('error', (event) => {
-  if (event instanceof CustomEvent) heard.push({ name: 'error', detail: event.detail, connecting })
-})`
 
 async function tenantOf(app: App, service: TestService): Promise<Db> {
   const namespace = await app.directory.namespace(service.credentials.orgId, 'default-test')
@@ -282,10 +271,7 @@ export class Shown {
   }
 
   async set(token: string): Promise<void> {
-    await this.page.evaluate(
-      (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
-      token,
-    )
+    await give(this.page, token)
   }
 
   async heard(): Promise<{ name: string; detail: Json; connecting: boolean }[]> {
@@ -308,12 +294,6 @@ export class Shown {
       })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
-  }
-
-  async keep(name: string): Promise<void> {
-    if (!shots) return
-    mkdirSync(shots, { recursive: true })
-    await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: true })
   }
 
   async done(): Promise<void> {

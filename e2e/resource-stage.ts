@@ -2,17 +2,21 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { type HostStage, showElement } from './host-stage.ts'
+import { NARROWEST, WIDE } from './looks.ts'
+
+export { NARROWEST, WIDE }
 
 /** With SHOTS=FOLDER what is seen is kept. */
 const shots = process.env.SHOTS
-export const WIDE = { width: 1280, height: 860 }
-export const NARROWEST = { width: 320, height: 740 }
 
 interface Opened {
   page: Page
   context: BrowserContext
+  /** Another token for the same version. */
+  mint(more?: object): Promise<string>
   /** Opens the editor in another tab of the same browser. */
   again(): Promise<Page>
   done(): Promise<void>
@@ -24,18 +28,22 @@ export async function openResource(
   resourceKind: string,
   resourceKey: string,
   locale = 'en-GB',
+  resourceVersion?: string,
 ): Promise<Opened> {
   const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
   const errors: string[] = []
   const pages: Page[] = []
+  const mint = async (more = {}) => {
+    const grant = { intent: 'builder', resourceKind, resourceKey, resourceVersion }
+    const body = { ...grant, allowedOrigins: [host.origin], ...more }
+    return (await client.json('POST', '/auth/embed', { body })).accessToken
+  }
   const again = async () => {
-    const { accessToken } = await client.json('POST', '/auth/embed', {
-      body: { intent: 'builder', resourceKind, resourceKey, allowedOrigins: [host.origin] },
-    })
     const page = await context.newPage()
     pages.push(page)
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await showElement(page, host, accessToken)
+    // Firefox asks for an icon by itself, which the policy of this page refuses.
+    page.on('pageerror', ({ message }) => /favicon\.ico/.test(message) || errors.push(message))
+    await showElement(page, host, await mint())
     return page
   }
   const done = async () => {
@@ -43,11 +51,50 @@ export async function openResource(
     assert.deepEqual(errors, [])
     await context.close()
   }
-  return { page: await again(), context, again, done }
+  return { page: await again(), context, mint, again, done }
+}
+
+/** The whole text, as its view has it in a plain field. */
+export async function plainText(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Text', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
+  await text.waitFor()
+  const press = page.getByRole('button', { name: 'Plain text field' })
+  if (await press.isVisible()) await press.click()
+  const plain = text.and(page.locator('textarea'))
+  await plain.waitFor()
+  return plain
+}
+
+/** Takes back everything. @returns how many steps that took */
+export async function undoAll(page: Page): Promise<number> {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (let steps = 0; ; steps += 1) {
+    if ((await undo.getAttribute('aria-disabled')) === 'true') return steps
+    await undo.click()
+  }
 }
 
 export async function keep(page: Page, name: string): Promise<void> {
   if (!shots) return
   mkdirSync(shots, { recursive: true })
   await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true })
+}
+
+/** Accessible and whole: light and wide, dark and on the narrowest screen. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport, scheme] of [
+    ['wide', WIDE, 'light'],
+    ['narrow', NARROWEST, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(
+      (value) => document.body.style.setProperty('color-scheme', value, 'important'),
+      scheme,
+    )
+    await keep(page, `${name}-${size}`)
+    await assertAccessible(page, `${name}, ${size}`)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), viewport.width)
+  }
+  await page.setViewportSize(WIDE)
 }

@@ -7,7 +7,8 @@ import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
-import { keep, NARROWEST, openResource } from './resource-stage.ts'
+import { NARROWEST } from './looks.ts'
+import { keep, openResource } from './resource-stage.ts'
 
 /** A changed condition is drawn anew within that (spec/components.md). */
 const REDRAWN_MS = 200

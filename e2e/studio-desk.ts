@@ -1,11 +1,16 @@
 /** What tests of Studio stand on: the real service, a browser, and people in it. */
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import type { Environment } from '../packages/server/src/config-values.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { type Client, openClient } from '../scripts/demo/client.ts'
+import { type Service, startService } from '../scripts/demo/service.ts'
 import { assertUsable } from './accessible.ts'
 import { openBrowser } from './browser.ts'
 
@@ -39,19 +44,39 @@ export async function openDesk(
   return {
     service,
     browser,
-    async newPage(locale = 'en-GB') {
-      const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      page.on('pageerror', ({ message }) => errors.push(message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) errors.push(message.text())
-      })
-      return page
-    },
+    newPage: (locale) => newPageOf(browser, errors, locale),
     async follow(page, link) {
       await page.goto(`${baseUrl ?? service.url}${new URL(link, service.url).pathname}`)
     },
   }
+}
+
+async function newPageOf(browser: Browser, errors: string[], locale = 'en-GB'): Promise<Page> {
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
+  // Those that a page opens, too.
+  context.on('page', (page) => {
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) errors.push(message.text())
+    })
+  })
+  return context.newPage()
+}
+
+/** The service as `npm start` runs it, in a process and on a new data folder of its own, and a browser. */
+export async function openStarted(
+  t: TestContext,
+): Promise<{ service: Service; client: Client; newPage(locale?: string): Promise<Page> }> {
+  const errors: string[] = []
+  undo(t, () => assert.deepEqual(errors, []))
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-studio-'))
+  undo(t, () => rm(folder, { recursive: true, force: true }))
+  const service = await startService(join(folder, 'data'))
+  undo(t, () => service.stop())
+  const browser = await openBrowser()
+  undo(t, () => browser.close())
+  const client = await openClient(service)
+  return { service, client, newPage: (locale) => newPageOf(browser, errors, locale) }
 }
 
 /** Becomes the owner by the setup link, by what a person sees and types. */

@@ -1,0 +1,317 @@
+/** Every screen of `ss-resource-editor`, in every look. */
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { until } from '../packages/server/test/support/until.ts'
+import { pushExample } from '../scripts/demo/push-example.ts'
+import { give, type HostStage, openHost, openHostStage } from './host-stage.ts'
+import { assertEveryLook } from './looks.ts'
+import { openResource } from './resource-stage.ts'
+import { assertBeginsAndEnds, assertTroubles } from './troubles.ts'
+
+const NOTE = '/schemas/note/versions/draft'
+
+let stage: HostStage
+
+before(async () => {
+  stage = await openHostStage('ss-resource-editor')
+  for (const folder of ['board-resolution', 'employee-onboarding']) await pushExample(stage.client, folder)
+  for (const key of ['note', 'lost']) await publishSchema(key)
+})
+after(() => stage?.close())
+
+/** A schema whose draft has changed since it was published. */
+async function publishSchema(key: string): Promise<void> {
+  const { client } = stage
+  const path = `/schemas/${key}/versions/draft`
+  const schemaDefinition = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] }
+  const metadata = { key, name: 'A note', version: 'draft' }
+  const body = {
+    apiVersion: 'countersign/v1',
+    kind: 'Schema',
+    metadata,
+    spec: { jsonSchemaDraft: '2020-12', schemaDefinition },
+  }
+  await client.json('POST', '/schemas', { body })
+  await client.json('POST', `${path}/publish`, { body: { versionType: 'patch' } })
+  await client.patch(path, { spec: { schemaDefinition: { properties: { text: { type: 'integer' } } } } })
+}
+
+interface Screen {
+  /** Kind and key of what is opened. */
+  of: readonly [string, string]
+  version?: string
+  /** The view behind a tab; absent: the one that is shown first. */
+  part?: string
+  /** What axe takes for wrong here, and is not. */
+  ignored?: readonly string[]
+  reach?(page: Page, mint: (more?: object) => Promise<string>): Promise<unknown>
+}
+
+const LETTER = ['template', 'offer_letter'] as const
+const UNDERTAKING = ['template', 'nda'] as const
+const ONBOARDING = ['blueprint', 'employee_onboarding'] as const
+const BOARD = ['blueprint', 'board_resolution'] as const
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+async function type(page: Page, text: string): Promise<void> {
+  await textOf(page).press('Control+Home')
+  await page.keyboard.insertText(text)
+  await page.getByText('Not saved yet').waitFor()
+}
+async function tryWith(page: Page, scenario: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: 'Try it with' })
+  await choice.locator(`option[value="${scenario}"]`).waitFor({ state: 'attached' })
+  await choice.selectOption(scenario)
+  await page.getByRole('heading', { name: 'What is expected' }).waitFor()
+}
+const section = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  await page.locator('#form-section-panel .json-body').first().waitFor()
+}
+const form = (page: Page) => page.locator('#form-section-panel').waitFor()
+
+/** A field is as large on the screen as on its page; the list beside the pages has a way to each (WCAG 2.5.8, equivalent). */
+const ON_PAGE = ['target-size']
+
+/** A new view, or a new state of one, needs a row here and nothing else. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  page: {
+    of: UNDERTAKING,
+    part: 'page',
+    ignored: ON_PAGE,
+    reach: (page) => page.locator('.sheet canvas').first().waitFor(),
+  },
+  pageChosen: {
+    of: UNDERTAKING,
+    part: 'page',
+    ignored: ON_PAGE,
+    async reach(page) {
+      await page.locator('[data-box]').first().click()
+      await page.getByRole('heading', { name: '1 field', exact: true }).first().waitFor()
+    },
+  },
+  pageArmed: {
+    of: UNDERTAKING,
+    part: 'page',
+    ignored: ON_PAGE,
+    async reach(page) {
+      await page.locator('.sheet canvas').first().waitFor()
+      await press(page, 'Signature')
+      await page.getByText('Esc ends this.').first().waitFor()
+    },
+  },
+  picture: { of: BOARD, part: 'picture', reach: (page) => page.getByRole('tree').waitFor() },
+  pictureChosen: {
+    of: BOARD,
+    part: 'picture',
+    async reach(page) {
+      await page.locator('[role=treeitem][data-key=directors_approve]').click()
+      await page.getByRole('button', { name: 'Put in a group' }).waitFor()
+    },
+  },
+  picturePlaces: {
+    of: BOARD,
+    part: 'picture',
+    async reach(page) {
+      await page.locator('[role=treeitem][data-key=director_1_signs]').click()
+      await press(page, 'Move')
+      await page.locator('[data-kind=place]').first().waitFor()
+    },
+  },
+  formTemplate: { of: LETTER, part: 'form', reach: form },
+  formSchema: { of: ['schema', 'employee'], part: 'form', reach: form },
+  formFunction: { of: ['function', 'money'], part: 'form', reach: form },
+  formAsset: { of: ['asset', 'offer_letter_page'], part: 'form', reach: form },
+  formScenario: { of: ['scenario', 'offer_accepted'], part: 'form', reach: form },
+  formSteps: { of: ONBOARDING, part: 'form', reach: section('Steps') },
+  formPeople: {
+    of: ONBOARDING,
+    part: 'form',
+    async reach(page) {
+      await form(page)
+      await press(page, 'Add: Participant')
+      await page.getByText("'name' is required").first().waitFor()
+    },
+  },
+  text: { of: LETTER, part: 'text', reach: (page) => page.getByText('No problems found').waitFor() },
+  textPlain: {
+    of: LETTER,
+    part: 'text',
+    async reach(page) {
+      await press(page, 'Plain text field')
+      await page.locator('#source').waitFor()
+    },
+  },
+  textProblem: {
+    of: LETTER,
+    part: 'text',
+    async reach(page) {
+      await type(page, 'colour: red\n')
+      await page.locator('.problem-line').first().waitFor()
+    },
+  },
+  textOffers: {
+    of: LETTER,
+    part: 'text',
+    // The focus stays in the text, whose keys lead through the list (WAI-ARIA, combobox).
+    ignored: ['scrollable-region-focusable'],
+    async reach(page) {
+      await textOf(page).press('Control+End')
+      await page.keyboard.insertText('\n    - key: extra\n      type: ')
+      await textOf(page).press('Control+Space')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  },
+  unreadable: {
+    of: LETTER,
+    part: 'text',
+    async reach(page) {
+      await type(page, '}: [\n')
+      await page.locator('#part-form').click()
+      await page.getByText('The text cannot be read').waitFor()
+    },
+  },
+  simulation: { of: ONBOARDING, part: 'simulate', reach: (page) => tryWith(page, 'offer_accepted@draft') },
+  simulationParts: {
+    of: ONBOARDING,
+    part: 'simulate',
+    async reach(page) {
+      await tryWith(page, 'offer_accepted@draft')
+      await page.getByRole('button', { name: 'Every part' }).first().click()
+      await page.getByRole('region', { name: 'What every part gives' }).waitFor()
+    },
+  },
+  simulationKept: {
+    of: ONBOARDING,
+    part: 'simulate',
+    async reach(page) {
+      await tryWith(page, 'offer_accepted@draft')
+      const choice = page.getByRole('combobox', { name: 'Try it with' })
+      await choice.selectOption({ label: 'Data of your own' })
+      await page.getByRole('textbox', { name: 'Data, in YAML' }).waitFor()
+      await press(page, 'Keep as a scenario')
+      await dialogOf(page).getByRole('textbox', { name: 'Key' }).fill('Wrong key')
+      await dialogOf(page).getByRole('button', { name: 'Keep as a scenario' }).click()
+      await dialogOf(page).getByText('Not kept.').waitFor()
+    },
+  },
+  simulationTemplate: {
+    of: LETTER,
+    part: 'simulate',
+    reach: (page) => page.locator('tr[data-field]').first().waitFor(),
+  },
+  simulationScenario: {
+    of: ['scenario', 'junior_offer_accepted'],
+    part: 'simulate',
+    reach: (page) => page.getByText('As expected', { exact: true }).waitFor(),
+  },
+  compare: {
+    of: ['schema', 'note'],
+    part: 'compare',
+    reach: (page) => page.locator('.cm-changedLine, .cm-insertedLine').first().waitFor(),
+  },
+  compareNothing: {
+    of: LETTER,
+    part: 'compare',
+    reach: (page) => page.getByText('Nothing is published yet').waitFor(),
+  },
+  published: {
+    of: ['schema', 'note'],
+    version: '1.0.0',
+    part: 'text',
+    reach: (page) => page.getByText('A published version never changes').waitFor(),
+  },
+  publishFirst: {
+    of: LETTER,
+    part: 'text',
+    async reach(page) {
+      await press(page, 'Publish')
+      await page.getByText('This will be the first version, 1.0.0.').waitFor()
+    },
+  },
+  publishLater: {
+    of: ['schema', 'note'],
+    async reach(page) {
+      await press(page, 'Publish')
+      await page.getByText('What has changed since 1.0.0').waitFor()
+      await dialogOf(page)
+        .getByRole('radio', { name: /^Patch/ })
+        .check()
+      await page.getByText('The changes deserve a greater step.').waitFor()
+    },
+  },
+  conflict: {
+    of: ['schema', 'note'],
+    part: 'text',
+    async reach(page) {
+      await type(page, '# Mine\n')
+      await stage.client.patch(NOTE, { metadata: { name: 'Theirs' } })
+      await textOf(page).press('Control+s')
+      await dialogOf(page).getByText('metadata › name').waitFor()
+    },
+  },
+  found: {
+    of: UNDERTAKING,
+    part: 'text',
+    async reach(page, mint) {
+      await type(page, '# Typed and not saved\n')
+      await give(page, await mint({ expiresIn: 900 }))
+      await page.getByText('Unsaved text found').waitFor()
+    },
+  },
+  gone: {
+    of: ['schema', 'lost'],
+    async reach(page, mint) {
+      const token = await mint({ expiresIn: 900 })
+      await stage.client.remove('/schemas/lost/versions/draft')
+      await give(page, token)
+      await page.getByRole('button', { name: 'Start a new draft from 1.0.0' }).waitFor()
+    },
+  },
+}
+
+for (const [name, { of, version, part, ignored, reach }] of Object.entries(SCREENS))
+  test(`3, 28: ${name} can be used by everybody`, async () => {
+    const { page, mint, done } = await openResource(stage, ...of, undefined, version)
+    if (part !== undefined) await page.locator(`#part-${part}`).click()
+    await reach?.(page, mint)
+    await assertEveryLook(page, `resource-${name}`, ignored)
+    await done()
+  })
+
+test('3, 5, 28: each trouble has a screen, in every look, and an event; a press opens what could not be reached at the start', async () => {
+  const { page, mint, done } = await openResource(stage, ...LETTER)
+  await textOrTabs(page)
+  const participant = { intent: 'workflow', resourceKind: undefined, resourceKey: undefined }
+  const { id } = await stage.client.json('POST', '/workflows', {
+    body: {
+      blueprintKey: 'employee_onboarding',
+      blueprintVersion: 'draft',
+      data: {},
+      options: { mode: 'review' },
+    },
+  })
+  await assertTroubles(page, 'resource', {
+    mint,
+    mintOther: () => mint({ ...participant, workflowId: id }),
+  })
+  await textOrTabs(page)
+  await done()
+})
+
+test('5: quiet without a token, the same one does nothing, another one starts over, and leaving ends all requests', async () => {
+  const { page, mint, done } = await openResource(stage, ...LETTER)
+  const other = await openResource(stage, ...UNDERTAKING)
+  await openHost(page, stage.host)
+  await assertBeginsAndEnds(page, [
+    [await mint(), '/offer_letter/'],
+    [await other.mint(), '/nda/'],
+  ])
+  await other.done()
+  await done()
+})
+
+const textOrTabs = (page: Page) =>
+  until('the editor is open', async () => (await page.getByRole('tab').count()) > 2)

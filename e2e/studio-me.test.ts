@@ -1,0 +1,122 @@
+/** Studio: one's own page. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { MINUTE_MS } from '../packages/server/src/lib/clock.ts'
+import { limits } from '../packages/server/src/limits.ts'
+import { codeOf } from '../packages/server/src/people/totp.ts'
+import { fromBase32 } from '../packages/server/test/support/base32.ts'
+import { freePort } from '../packages/server/test/support/free-port.ts'
+import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { assertFine, becomeOwner, openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
+import { keep } from './studio-shots.ts'
+
+test("23, 28: one's own page has passkeys, an app with its QR code, recovery codes, password, sessions and colours", async (t) => {
+  const desk = await openDesk(t, `http://localhost:${await freePort()}`)
+  const page = await desk.newPage()
+  await addAuthenticator(page)
+  await becomeOwner(desk, page)
+  const other = await desk.newPage()
+  await signInAs(desk, other, 'olive@example.com')
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  await endOther(page, other)
+  await choosePasskey(desk, page)
+  await chooseApp(desk, page)
+  await chooseLooks(page)
+})
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function endOther(page: Page, other: Page): Promise<void> {
+  const sessions = page.getByRole('table', { name: 'Where you are signed in' })
+  await sessions.getByText('This one').waitFor()
+  assert.equal(await sessions.getByRole('row').count(), 3)
+  await keep(page, 'me')
+  await assertFine(page, 'my account')
+  await sessions.getByRole('button', { name: 'Sign out there' }).click()
+  await sessions.getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'detached' })
+  await other.reload()
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const others = page.getByRole('button', { name: 'Sign out everywhere else' })
+  assert.equal(await others.getAttribute('title'), 'You are signed in nowhere else.')
+}
+
+/** It asks who one is first; then the device makes one, which is renamed and removed. */
+async function choosePasskey(desk: StudioDesk, page: Page): Promise<void> {
+  desk.service.clock.advance(limits.stepUpMs + MINUTE_MS)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Password').fill(OWNER_PASSWORD)
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('group', { name: 'Recovery codes' })
+  assert.equal(((await codes.textContent()) ?? '').split('\n').length, 10)
+  await page.getByText('10 recovery codes are left.').waitFor()
+  await keep(page, 'me-codes')
+  await assertFine(page, 'recovery codes')
+  await page.getByRole('button', { name: 'I have them' }).click()
+  const row = page
+    .getByRole('table', { name: 'Ways to sign in' })
+    .getByRole('row')
+    .filter({ hasText: 'Passkey' })
+  await row.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Blue laptop')
+  await page.keyboard.press('Enter')
+  await row.getByText('Blue laptop').waitFor()
+}
+
+async function chooseApp(desk: StudioDesk, page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add an app that shows codes' }).click()
+  await page.getByRole('img', { name: 'QR code for the app' }).waitFor()
+  await keep(page, 'me-app')
+  await assertFine(page, 'adding an app')
+  const secret = (await page.locator('p:has-text("Without a camera") code').textContent()) ?? ''
+  await page.getByLabel('Code of the app').fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: /code/i }).first().waitFor()
+  const step = Math.floor(Date.parse(desk.service.clock.now()) / 30_000)
+  await page.getByLabel('Code of the app').fill(codeOf(fromBase32(secret.replaceAll(' ', '')), step))
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'Ways to sign in' })
+  await table.getByText('Codes', { exact: true }).waitFor()
+  await table.getByRole('row').filter({ hasText: 'Codes' }).getByRole('button', { name: 'Remove' }).click()
+  await assertFine(page, 'removing an app')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await table.getByText('Codes', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page
+    .getByText(/at least 12 characters/i)
+    .last()
+    .waitFor()
+  await page.getByLabel('New password').fill('seven cold blue hats')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByText('The new password is saved.').waitFor()
+}
+
+async function chooseLooks(page: Page): Promise<void> {
+  await page.getByLabel('Colours').selectOption('dark')
+  await page.reload()
+  await page.getByLabel('Colours').waitFor()
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  assert.equal(await scheme(), 'dark')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByRole('heading', { level: 1, name: 'Ihr Konto' }).waitFor()
+  await page.getByLabel('Farben').selectOption('system')
+  assert.equal(await scheme(), 'light dark')
+  await keep(page, 'me-de')
+  await assertFine(page, 'my account in German')
+}
