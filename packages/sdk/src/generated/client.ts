@@ -3418,6 +3418,26 @@ interface WorkflowsMethods {
   create(body: NewWorkflow, options?: ActOptions): Promise<Workflow>
   /** List workflows, newest first. `listWorkflows`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
+  /** Tell whether a workflow would be created, with every problem, without storing anything. `checkWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/check */
+  check(body: NewWorkflow, options?: CallOptions): Promise<{
+      /** What people would see it called. */
+      name: string
+      /** How it would begin: `pending` where something keeps it from starting. */
+      status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+      /** Why it would not start. Absent: it would. */
+      pendingReasons?: string[]
+      /** The time zone of its documents (IANA name). */
+      timezone: string
+      /** Everybody who would take part. */
+      participants: {
+        /** The key of the participant. */
+        key: string
+        /** The name, where it is known. */
+        name?: string
+        /** The e-mail address, where it is known. */
+        email?: string
+      }[]
+    }>
   /** List the workflows of the token's namespace, newest first. `listOrganizationWorkflows`: GET /v1/orgs/{orgId}/workflows */
   listOrganizationWorkflows(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
   /** Read a workflow. `readWorkflow`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
@@ -3588,6 +3608,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows', { body, options, acts: true }),
     list: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows', true, { query, options }),
+    check: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/check', { body, options }),
     listOrganizationWorkflows: (query, options) =>
       call.pages('/v1/orgs/{orgId}/workflows', true, { query, options }),
     read: (id, options) =>

@@ -6,6 +6,7 @@ import {
   type Plan,
   participantKeys,
   type WorkflowSource,
+  type WorkflowState,
 } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import { isTimezone } from '@countersign/expressions'
@@ -68,6 +69,30 @@ export async function createWorkflow(
   request: NewWorkflow,
 ): Promise<LoadedWorkflow> {
   const db = rooms.database.tenant(namespace.tenantId)
+  return commit(rooms, db, await prepare(rooms, db, namespace, actor, request))
+}
+
+/**
+ * What would be created, without storing anything; its ids are of no workflow.
+ * @throws InvalidInput with what createWorkflow would refuse it for
+ */
+export async function checkWorkflow(
+  rooms: StartRooms,
+  namespace: Namespace,
+  actor: Actor,
+  request: NewWorkflow,
+): Promise<WorkflowState> {
+  const db = rooms.database.tenant(namespace.tenantId)
+  return (await prepare(rooms, db, namespace, actor, request)).workflow
+}
+
+async function prepare(
+  rooms: StartRooms,
+  db: Db,
+  namespace: Namespace,
+  actor: Actor,
+  request: NewWorkflow,
+): Promise<Applied> {
   requireNoIssues(checkStorable(request))
   await requireOwnExternalId(db, request.externalId)
   const id = newId(millisOf(rooms.clock.now()))
@@ -76,7 +101,7 @@ export async function createWorkflow(
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
   await refuseSlow(() => requireDocuments(rooms.turns, db, outcome))
-  return commit(rooms, db, outcome)
+  return outcome
 }
 
 /** The source of a workflow, and its name when the request gives none: the blueprint's. */

@@ -82,6 +82,7 @@ test('each operation says what it takes: 2 MB where something is carried, 1 MB o
   )
   assert.deepEqual(carrying.toSorted(), [
     'applyResources',
+    'checkWorkflow',
     'evaluateExpression',
     'previewWorkflowDocument',
     'renderTemplate',

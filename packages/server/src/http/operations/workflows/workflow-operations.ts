@@ -1,4 +1,5 @@
 import type { Operation } from '../../operation.ts'
+import { checkWorkflowOperation } from './check-workflow.ts'
 import { createWorkflowOperation } from './create-workflow.ts'
 import { eraseWorkflowOperation } from './erase-workflow.ts'
 import { listActionUrlsOperation } from './list-action-urls.ts'
@@ -17,6 +18,7 @@ import { voidWorkflowOperation } from './void-workflow.ts'
 
 export const workflowOperations: readonly Operation[] = [
   createWorkflowOperation,
+  checkWorkflowOperation,
   listWorkflowsOperation,
   listOrganizationWorkflows,
   readWorkflowOperation,
