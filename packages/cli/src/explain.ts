@@ -24,13 +24,11 @@ export function explain(error: unknown, env: Shell['env']): Explained {
   if (error instanceof UnauthenticatedError) return explainRefusedKey(error, env)
   if (error instanceof ApiError) return explainAnswer(error)
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
-    const cause = error.cause instanceof Error ? causeOf(error.cause) : undefined
-    const message = cause === undefined ? error.message : `${error.message}: ${cause}`
-    const hint =
-      cause === NO_TLS
-        ? 'Is its address http://… rather than https://…?'
-        : 'Is the service running, and is its address right?'
-    return { message, exitCode: EXIT_UNREACHABLE, hints: [hint] }
+    const isPlain = error instanceof ConnectionError && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER'
+    const hint = isPlain
+      ? 'Is its address http://… rather than https://…?'
+      : 'Is the service running, and is its address right?'
+    return { message: error.message, exitCode: EXIT_UNREACHABLE, hints: [hint] }
   }
   throw error
 }
@@ -77,11 +75,3 @@ function explainAnswer(error: ApiError): Explained {
 const SOMEBODY_WAS_FASTER = /modified by another process/
 const START_OVER =
   'Somebody else saved at the same moment, and nothing of yours was saved: run the command again'
-
-const NO_TLS = 'the answer was not TLS'
-
-/** `connect ECONNREFUSED 127.0.0.1:3000` lies one or two causes deep; what OpenSSL says of a plain answer helps nobody. */
-function causeOf(error: Error): string {
-  if (error.cause instanceof Error) return causeOf(error.cause)
-  return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER' ? NO_TLS : error.message
-}

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isRecord } from '../src/errors.ts'
+import { isRecord } from '../src/json.ts'
 import { readOperations } from './operations.ts'
 import { ANSWERED, at, declarationOf } from './types.ts'
 import { writeEvents, writeMethods } from './write-methods.ts'

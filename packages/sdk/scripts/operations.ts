@@ -1,4 +1,4 @@
-import { isRecord } from '../src/errors.ts'
+import { isRecord } from '../src/json.ts'
 import { at, type Json, listAt, textAt, typeOf } from './types.ts'
 
 /** An operation of the document, as the client's method needs it. */

@@ -1,5 +1,5 @@
 /** Writes JSON Schemas as TypeScript types. */
-import { isRecord } from '../src/errors.ts'
+import { isRecord } from '../src/json.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../src/errors.ts'
+import { isRecord } from '../src/json.ts'
 import type { Described } from './operations.ts'
 import { textAt, typeOf } from './types.ts'
 

@@ -1,7 +1,8 @@
 import { type Content, Download, Media, media } from './body.ts'
-import type { TokenSource } from './credentials.ts'
-import { keepEtag, validatorOf } from './etag.ts'
+import type { TokenSources } from './credentials.ts'
 import { type Page, Pages, type Place } from './pages.ts'
+import { keepResponse, validatorOf } from './response-facts.ts'
+import type { RetryOptions } from './retry.ts'
 import { type Outgoing, send, type Transport } from './send.ts'
 
 /** What every method takes last. */
@@ -10,6 +11,10 @@ export interface CallOptions {
   /** For each try; the client's own when absent. */
   timeoutMs?: number | undefined
   headers?: Readonly<Record<string, string>> | undefined
+  /** What differs from the client's own for this call alone. */
+  retry?: Partial<RetryOptions> | undefined
+  /** Instead of the client's own: its organization and namespace stand in the path. */
+  apiKey?: string | undefined
 }
 
 /** Of methods that create or act. */
@@ -63,28 +68,27 @@ export interface Call {
   pages<T>(path: string, hasCursor: boolean, given: Given): Pages<T>
 }
 
-export function openCall(transport: Transport, source: TokenSource | null): Call {
+export function openCall(transport: Transport, sources: TokenSources): Call {
   return {
     async json<T>(method: string, path: string, given: Given): Promise<T> {
-      return await send(transport, source, outgoingOf(method, path, given), (response) =>
+      return await send(transport, sources, outgoingOf(method, path, given), (response) =>
         readJson<T>(response, given),
       )
     },
     async bytes(method, path, given) {
       const outgoing = outgoingOf(method, path, given)
       const headers = { Accept: '*/*', ...outgoing.headers }
-      return await send(
-        transport,
-        source,
-        { ...outgoing, headers },
-        async (response) => new Download(response),
-      )
+      return await send(transport, sources, { ...outgoing, headers }, async (response) => {
+        const download = new Download(response)
+        keepResponse(download, response)
+        return download
+      })
     },
     pages<T>(path: string, hasCursor: boolean, given: Given): Pages<T> {
       const { cursor, offset, ...filters } = given.query ?? {}
       const read = (place: Place): Promise<Page<T>> => {
         const outgoing = outgoingOf('GET', path, { ...given, query: { ...filters, ...place } })
-        return send(transport, source, outgoing, (response) => readJson<Page<T>>(response, given))
+        return send(transport, sources, outgoing, (response) => readJson<Page<T>>(response, given))
       }
       return new Pages<T>(read, firstPlace(cursor, offset), hasCursor)
     },
@@ -106,7 +110,7 @@ export function uploadOf(content: Content | Media, options: BytesOptions | undef
 async function readJson<T>(response: Response, { options }: Given): Promise<T> {
   // The answer's shape is what the service declares and checks: it is not checked again here.
   const value: T = response.status === 304 ? unchanged(options) : await response.json()
-  keepEtag(value, response.headers)
+  keepResponse(value, response)
   return value
 }
 
@@ -116,15 +120,17 @@ function unchanged(options: AnyOptions | undefined): ReturnType<typeof JSON.pars
 
 function outgoingOf(method: string, path: string, given: Given): Outgoing {
   const { query, body, options, acts = false, isPublic = false } = given
-  const { ifMatch, ifNoneMatch, idempotencyKey, headers = {}, signal, timeoutMs } = options ?? {}
+  const { ifMatch, ifNoneMatch, idempotencyKey, headers = {}, ...rest } = options ?? {}
   const key = idempotencyKey === undefined ? crypto.randomUUID() : idempotencyKey
   return {
     method,
     path,
     query,
     body,
-    signal,
-    timeoutMs,
+    signal: rest.signal,
+    timeoutMs: rest.timeoutMs,
+    retry: rest.retry,
+    apiKey: rest.apiKey,
     isPublic,
     headers: {
       ...(ifMatch !== undefined && { 'If-Match': validatorOf(ifMatch) }),

@@ -222,7 +222,8 @@ test('an answer that breaks off, or that something else gave, is no answer: the 
   answer = (_seen, response) => void response.writeHead(200).end('<html>log in')
   await assert.rejects(client().workflows.list().toArray(), (error) => {
     assert(error instanceof ConnectionError && error.cause instanceof SyntaxError)
-    assert.equal(error.message, `GET ${url}${NS}/workflows was not answered as a whole, or by something else`)
+    const what = `GET ${url}${NS}/workflows was not answered as a whole, or by something else`
+    assert.equal(error.message, `${what}: ${error.cause.message}`)
     return true
   })
   answer = (_seen, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('{')

@@ -1,7 +1,15 @@
 import type { AnyBlueprints, WorkflowsOf } from './blueprint-types.ts'
 import { openCall } from './call.ts'
-import { type Exchanged, openExchangingSource, openFixedSource, type TokenSource } from './credentials.ts'
+import {
+  type Exchanged,
+  openExchangingSource,
+  openFixedSource,
+  openSources,
+  type TokenSource,
+  type TokenSources,
+} from './credentials.ts'
 import { type Groups, groupsOf } from './generated/client.ts'
+import type { Hooks } from './hooks.ts'
 import { RETRY_DEFAULTS, type RetryOptions } from './retry.ts'
 import { type Outgoing, send, type Transport } from './send.ts'
 
@@ -14,6 +22,8 @@ export interface CommonOptions {
   retry?: Partial<RetryOptions> | undefined
   /** Sent with every request, such as User-Agent. */
   headers?: Readonly<Record<string, string>> | undefined
+  /** What runs around each try of each request. */
+  hooks?: Hooks | undefined
   /** Instead of the global one. */
   fetch?: typeof fetch | undefined
   /** Milliseconds since 1970. Default Date.now. */
@@ -66,14 +76,15 @@ export function openClient<B = AnyBlueprints>(options: ClientOptions): Client<B>
 export function openClient(options: ClientOptions): Client {
   const transport = transportOf(options)
   const source = sourceOf(options, transport)
-  const groups = groupsOf(openCall(transport, source))
+  const sources = openSources(source, (apiKey) => keySource(apiKey, transport))
+  const groups = groupsOf(openCall(transport, sources))
   return {
     ...groups,
     async identity() {
       const { orgId, namespaceKey } = await source.current()
       return { orgId, ...(namespaceKey !== undefined && { namespaceKey }) }
     },
-    request: (request) => send(transport, source, request, async (response) => response),
+    request: (request) => send(transport, sources, request, async (response) => response),
   }
 }
 
@@ -82,12 +93,12 @@ export function openClient(options: ClientOptions): Client {
  * @throws TypeError when baseUrl is no address
  */
 export function openPeople(options: CommonOptions): Groups['people'] {
-  return groupsOf(openCall(transportOf(options), null)).people
+  return groupsOf(openCall(transportOf(options), NOBODY)).people
 }
 
 function transportOf(options: CommonOptions): Transport {
   return {
-    baseUrl: new URL(options.baseUrl).href.replace(/\/$/, ''),
+    baseUrl: addressOf(options.baseUrl),
     // Called by its name: some runtimes refuse a fetch that is called on another object.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     now: options.now ?? Date.now,
@@ -95,7 +106,24 @@ function transportOf(options: CommonOptions): Transport {
     retry: { ...RETRY_DEFAULTS, ...options.retry },
     timeoutMs: options.timeoutMs ?? 30_000,
     headers: options.headers ?? {},
+    hooks: options.hooks ?? {},
   }
+}
+
+function addressOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href.replace(/\/$/, '')
+  // `localhost:3000` is read as an address whose scheme is localhost.
+  const isBare = !baseUrl.includes('://') && URL.canParse(`https://${baseUrl}`)
+  const hint = isBare ? `: did you mean https://${baseUrl} or http://${baseUrl}?` : ''
+  throw new TypeError(`baseUrl '${baseUrl}' must begin with https:// or http://${hint}`)
+}
+
+const NOBODY: TokenSources = { of: () => null }
+
+function keySource(apiKey: string, transport: Transport): TokenSource {
+  const body = { grantType: 'api_key', apiKey }
+  return openExchangingSource(() => exchange(transport, '/v1/auth/token', body), transport.now)
 }
 
 function sourceOf(options: ClientOptions, transport: Transport): TokenSource {
@@ -103,15 +131,13 @@ function sourceOf(options: ClientOptions, transport: Transport): TokenSource {
     const { accessToken, orgId = '', namespaceKey } = options
     return openFixedSource(accessToken, { orgId, namespaceKey })
   }
-  const [path, body] =
-    'session' in options
-      ? ['/v1/auth/session/token', options.session]
-      : ['/v1/auth/token', { grantType: 'api_key', apiKey: options.apiKey }]
-  return openExchangingSource(() => exchange(transport, path, body), transport.now)
+  if ('apiKey' in options) return keySource(options.apiKey, transport)
+  const { session } = options
+  return openExchangingSource(() => exchange(transport, '/v1/auth/session/token', session), transport.now)
 }
 
 function exchange(transport: Transport, path: string, body: object): Promise<Exchanged> {
-  return send(transport, null, { method: 'POST', path, body }, async (response) => {
+  return send(transport, NOBODY, { method: 'POST', path, body }, async (response) => {
     const serverNowMs = Date.parse(response.headers.get('Date') ?? '')
     const answer: Omit<Exchanged, 'serverNowMs'> = await response.json()
     return { ...answer, serverNowMs: Number.isNaN(serverNowMs) ? undefined : serverNowMs }

@@ -19,6 +19,15 @@ export interface TokenSource {
   forget(refused: string): boolean
 }
 
+/** Whose token a request carries. */
+export interface TokenSources {
+  /**
+   * @param apiKey of the request; undefined: the client's own
+   * @returns null where requests carry no token
+   */
+  of(apiKey: string | undefined): TokenSource | null
+}
+
 /** A token is fetched anew when a tenth of its life is left: of an hour, six minutes. */
 const REFRESH_SHARE = 0.1
 
@@ -60,6 +69,28 @@ export function openExchangingSource(exchange: () => Promise<Exchanged>, now: ()
     forget(refused) {
       if (kept?.accessToken === refused) kept = undefined
       return true
+    },
+  }
+}
+
+/** So many keys that calls bring along keep their tokens; the one that was not used for longest goes first. */
+const KEYS_MAX = 1000
+
+/**
+ * The client's own source, and one for each key that calls bring along.
+ * @param open makes the source of a key
+ */
+export function openSources(own: TokenSource, open: (apiKey: string) => TokenSource): TokenSources {
+  const others = new Map<string, TokenSource>()
+  return {
+    of(apiKey) {
+      if (apiKey === undefined) return own
+      const source = others.get(apiKey) ?? open(apiKey)
+      others.delete(apiKey)
+      others.set(apiKey, source)
+      const [oldest] = others.keys()
+      if (others.size > KEYS_MAX && oldest !== undefined) others.delete(oldest)
+      return source
     },
   }
 }

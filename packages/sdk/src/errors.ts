@@ -1,3 +1,6 @@
+import { recordIn, recordOf, textOf } from './json.ts'
+import { keepResponse } from './response-facts.ts'
+
 /** One problem of a request: a JSON pointer into the body, or the name of a parameter. */
 export interface Issue {
   path: string
@@ -85,6 +88,15 @@ export class ServerError extends ApiError {
 /** No answer: the network, TLS or a name failed, still after every retry. `cause` is what fetch threw. */
 export class ConnectionError extends CountersignError {
   override name = 'ConnectionError'
+  /** What the system calls it, such as ECONNREFUSED (nothing listens there) or ENOTFOUND (no such name); absent in browsers. */
+  readonly code: string | undefined
+
+  /** @param problem what happened to the request */
+  constructor(problem: string, cause: unknown) {
+    const { code, message } = deepest(cause)
+    super(message === '' ? problem : `${problem}: ${message}`, { cause })
+    this.code = code
+  }
 }
 /** No answer within `timeoutMs`, still after every retry. */
 export class TimeoutError extends CountersignError {
@@ -104,7 +116,7 @@ const KINDS: ReadonlyMap<number, typeof ApiError> = new Map([
 
 /** The error of an answer that is not 2xx. Its body is read here. */
 export async function errorOf(response: Response, nowMs: number): Promise<ApiError> {
-  const envelope = recordOf(parse(await response.text().catch(() => '')))
+  const envelope = recordIn(await response.text().catch(() => ''))
   const info = recordOf(envelope.errorInfo)
   const { status } = response
   const facts: ErrorFacts = {
@@ -117,7 +129,9 @@ export async function errorOf(response: Response, nowMs: number): Promise<ApiErr
     retryAfterMs: retryAfterMsOf(response.headers, nowMs),
   }
   const Kind = KINDS.get(status) ?? (status >= 500 ? ServerError : ApiError)
-  return new Kind(facts)
+  const error = new Kind(facts)
+  keepResponse(error, response)
+  return error
 }
 
 /** Retry-After in either form: seconds or a date (RFC 9110, section 10.2.3). */
@@ -127,27 +141,6 @@ export function retryAfterMsOf(headers: Headers, nowMs: number): number | undefi
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
   const at = Date.parse(value)
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** An object of JSON: neither null nor a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function issueOf(value: unknown): Issue[] {
@@ -161,4 +154,17 @@ function issueOf(value: unknown): Issue[] {
       ...(typeof column === 'number' && { column }),
     },
   ]
+}
+
+/** The cause of causes: `connect ECONNREFUSED 127.0.0.1:3000` lies one or two deep. */
+function deepest(cause: unknown): { code: string | undefined; message: string } {
+  if (!(cause instanceof Error)) return { code: undefined, message: '' }
+  if (cause.cause instanceof Error) return deepest(cause.cause)
+  const code = 'code' in cause ? textOf(cause.code) : undefined
+  // What OpenSSL says of a plain answer helps nobody.
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return { code, message: 'the answer was not TLS' }
+  const inner = cause instanceof AggregateError ? cause.errors.map((error) => deepest(error).message) : []
+  const message =
+    cause.message === '' ? inner.filter((one) => one !== '').join(', ') || (code ?? '') : cause.message
+  return { code, message }
 }

@@ -34,11 +34,13 @@ export {
   UnauthenticatedError,
   UnsupportedMediaTypeError,
 } from './errors.ts'
-export { etagOf } from './etag.ts'
 export type * from './generated/schemas.ts'
+export type { Answered, Hooks, SentRequest } from './hooks.ts'
 export { type Page, Pages } from './pages.ts'
+export { etagOf, type RateLimit, type ResponseFacts, responseOf } from './response-facts.ts'
 export type { RetryOptions } from './retry.ts'
 export type { Outgoing } from './send.ts'
+export { type SignOptions, signWebhook } from './sign-webhook.ts'
 export {
   type VerifyOptions,
   verifyWebhook,

@@ -1,6 +1,8 @@
 import { bodyOf, isStream, Media } from './body.ts'
-import type { Identity, TokenSource } from './credentials.ts'
+import type { Identity, TokenSources } from './credentials.ts'
 import { type ApiError, ConnectionError, errorOf, TimeoutError } from './errors.ts'
+import type { Hooks, SentRequest } from './hooks.ts'
+import { factsOf, type ResponseFacts } from './response-facts.ts'
 import { delayMsAfter, isRetryable, type RetryOptions, wait } from './retry.ts'
 
 /** What a request of the client is made of. */
@@ -14,6 +16,10 @@ export interface Outgoing {
   body?: unknown
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** What differs from the client's own for this request alone. */
+  retry?: Partial<RetryOptions> | undefined
+  /** Instead of the client's own. */
+  apiKey?: string | undefined
   /** Without a token: for what anybody may call. */
   isPublic?: boolean
 }
@@ -27,6 +33,7 @@ export interface Transport {
   retry: RetryOptions
   timeoutMs: number
   headers: Readonly<Record<string, string>>
+  hooks: Hooks
 }
 
 /**
@@ -37,16 +44,18 @@ export interface Transport {
  */
 export async function send<T>(
   transport: Transport,
-  source: TokenSource | null,
+  sources: TokenSources,
   request: Outgoing,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const source = sources.of(request.apiKey)
+  const retry = { ...transport.retry, ...request.retry }
   let isRenewed = false
   const isOnce = isOnceOnly(request.body)
-  for (let attempt = 1; ; ) {
+  for (let attempt = 1, tries = 1; ; tries += 1) {
     const isOpen = request.isPublic === true || source === null
     const token = isOpen ? null : await unlessAborted(source.current(), request.signal)
-    const result = await attemptOnce(transport, request, token, read)
+    const result = await attemptOnce(transport, request, tries, token, read)
     if ('answer' in result) return result.answer
     const { failure, statusCode, retryAfterMs } = result
     const isForgotten = statusCode === 401 && token !== null && source?.forget(token.accessToken) === true
@@ -55,7 +64,7 @@ export async function send<T>(
       continue
     }
     const mayRetry = (statusCode === undefined || isRetryable(statusCode)) && !isOnce
-    const delayMs = mayRetry ? delayMsAfter(attempt, transport.retry, retryAfterMs, transport.random()) : null
+    const delayMs = mayRetry ? delayMsAfter(attempt, retry, retryAfterMs, transport.random()) : null
     if (delayMs === null) throw failure
     await wait(delayMs, request.signal)
     attempt += 1
@@ -79,29 +88,61 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
   })
 }
 
+type Token = (Identity & { accessToken: string }) | null
+
 async function attemptOnce<T>(
   transport: Transport,
   request: Outgoing,
-  token: (Identity & { accessToken: string }) | null,
+  attempt: number,
+  token: Token,
   read: (response: Response) => Promise<T>,
 ): Promise<{ answer: T } | Failed> {
+  const { beforeRequest, afterResponse } = transport.hooks
   const { url, init } = prepare(transport, request, token)
+  const sent: SentRequest = { method: request.method, url, headers: init.headers, attempt }
+  await beforeRequest?.(sent)
+  const headers = new Headers(sent.headers)
+  if (token !== null) headers.set('Authorization', `Bearer ${token.accessToken}`)
+  const beginMs = performance.now()
+  const { response, result } = await fetchOnce(transport, request, url, { ...init, headers }, read)
+  const durationMs = performance.now() - beginMs
+  await afterResponse?.({
+    request: sent,
+    durationMs,
+    response,
+    error: 'failure' in result ? result.failure : undefined,
+  })
+  return result
+}
+
+/** One request and its answer, if it comes within its time. */
+async function fetchOnce<T>(
+  transport: Transport,
+  request: Outgoing,
+  url: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+): Promise<{ response: ResponseFacts | undefined; result: { answer: T } | Failed }> {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), request.timeoutMs ?? transport.timeoutMs)
   const signals = request.signal === undefined ? [clock.signal] : [clock.signal, request.signal]
-  let hasBegun = false
+  let facts: ResponseFacts | undefined
   try {
     const response = await transport.fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    hasBegun = true
-    if (response.ok || response.status === 304) return { answer: await read(response) }
+    facts = factsOf(response)
+    if (response.ok || response.status === 304)
+      return { response: facts, result: { answer: await read(response) } }
     const failure: ApiError = await errorOf(response, transport.now())
-    return { failure, statusCode: response.status, retryAfterMs: failure.retryAfterMs }
+    const { retryAfterMs } = failure
+    return { response: facts, result: { failure, statusCode: response.status, retryAfterMs } }
   } catch (error) {
     request.signal?.throwIfAborted()
     const where = `${request.method} ${url.replace(/\?.*/, '')}`
-    if (clock.signal.aborted) return { failure: new TimeoutError(`${where} was not answered in time`) }
-    const what = hasBegun ? 'was not answered as a whole, or by something else' : 'could not be sent'
-    return { failure: new ConnectionError(`${where} ${what}`, { cause: error }) }
+    const what = facts ? 'was not answered as a whole, or by something else' : 'could not be sent'
+    const failure = clock.signal.aborted
+      ? new TimeoutError(`${where} was not answered in time`)
+      : new ConnectionError(`${where} ${what}`, error)
+    return { response: facts, result: { failure } }
   } finally {
     clearTimeout(timer)
   }
@@ -110,10 +151,9 @@ async function attemptOnce<T>(
 function prepare(
   transport: Transport,
   { method, path, query, headers, body }: Outgoing,
-  token: (Identity & { accessToken: string }) | null,
-): { url: string; init: RequestInit & { duplex?: 'half' } } {
+  token: Token,
+): { url: string; init: RequestInit & { headers: Headers; duplex?: 'half' } } {
   const all = new Headers({ Accept: 'application/json', ...transport.headers, ...headers })
-  if (token !== null) all.set('Authorization', `Bearer ${token.accessToken}`)
   const sent =
     body instanceof Media ? bodyOf(body.content) : body === undefined ? undefined : JSON.stringify(body)
   if (sent !== undefined) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { type VerifyOptions, verifyWebhook, WebhookVerificationError } from './index.ts'
+import { signWebhook, type VerifyOptions, verifyWebhook, WebhookVerificationError } from './index.ts'
 
 const SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
 const OTHER = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`
@@ -81,4 +81,25 @@ test('headers of another class than the platform has, and a body in a plain Buff
   const raw: Buffer = Buffer.from(BODY)
   assert.equal((await verifyWebhook(raw, foreign, SECRET, { now })).eventId, 'e')
   await assert.rejects(verifyWebhook(raw, { get: () => null }, SECRET, { now }), /carries no signature/)
+})
+
+test('what a test signs is what the service would send, and both families verify it', async () => {
+  const headers = await signWebhook(BODY, SECRET, { now })
+  assert.deepEqual(headers, {
+    'Content-Type': 'application/json',
+    'X-Webhook-Event-Id': 'e',
+    'X-Webhook-Event-Type': 'webhook.test',
+    ...own(BODY, SECRET),
+    ...standard(BODY, SECRET),
+    'webhook-id': 'e',
+    'webhook-signature': headers['webhook-signature'],
+  })
+  await verifyWebhook(BODY, headers, SECRET, { now })
+  const { 'X-Webhook-Signature': _own, ...standardOnly } = headers
+  await verifyWebhook(BODY, standardOnly, SECRET, { now })
+  const bytes = new TextEncoder().encode('no JSON')
+  const { 'webhook-id': id } = await signWebhook(bytes, SECRET, { eventId: 'mine', now })
+  assert.equal(id, 'mine')
+  await assert.rejects(signWebhook(BODY, '', { now }), TypeError)
+  await assert.rejects(signWebhook(BODY, 'whsec_', { now }), TypeError)
 })

@@ -1,5 +1,6 @@
 import { CountersignError } from './errors.ts'
 import type { WebhookEvent } from './generated/schemas.ts'
+import { fromBase64, hmacKey, joined, ownKeyOf, standardKeyOf, utf8 } from './webhook-signature.ts'
 
 /** A delivery that is not from the service, was changed on its way, or is too old. */
 export class WebhookVerificationError extends CountersignError {
@@ -19,7 +20,6 @@ export type WebhookHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 const TOLERANCE_MS = 5 * 60 * 1000
-const STANDARD_SECRET = 'whsec_'
 
 interface Signed {
   timestampMs: number
@@ -67,7 +67,7 @@ function readOwn(body: Uint8Array, headers: WebhookHeaders): Signed | null {
     timestampMs: numberOf(timestamp),
     content: joined(`${timestamp}.`, body),
     signatures: parts.filter((part) => part.startsWith('v1=')).flatMap((part) => fromHex(part.slice(3))),
-    keyOf: utf8,
+    keyOf: ownKeyOf,
   }
 }
 
@@ -84,9 +84,7 @@ function readStandard(body: Uint8Array, headers: WebhookHeaders): Signed | null 
       .split(' ')
       .filter((part) => part.startsWith('v1,'))
       .flatMap((part) => fromBase64(part.slice(3))),
-    keyOf: (secret) =>
-      fromBase64(secret.slice(secret.startsWith(STANDARD_SECRET) ? STANDARD_SECRET.length : 0))[0] ??
-      utf8(''),
+    keyOf: standardKeyOf,
   }
 }
 
@@ -94,11 +92,8 @@ async function isSignedWithAny(
   { content, signatures, keyOf }: Signed,
   secrets: readonly string[],
 ): Promise<boolean> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   for (const secret of secrets) {
-    const raw = keyOf(secret)
-    if (raw.length === 0) throw new TypeError('The secret of the webhook endpoint is empty or no base64')
-    const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['verify'])
+    const key = await hmacKey(keyOf(secret), 'verify')
     for (const signature of signatures) {
       if (await crypto.subtle.verify('HMAC', key, signature, content)) return true
     }
@@ -122,24 +117,7 @@ function numberOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
 }
 
-function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
-}
-
-function joined(prefix: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
-  const head = utf8(prefix)
-  const bytes = new Uint8Array(head.length + body.length)
-  bytes.set(head)
-  bytes.set(body, head.length)
-  return bytes
-}
-
 function fromHex(text: string): Uint8Array<ArrayBuffer>[] {
   if (!/^(?:[0-9a-f]{2})+$/i.test(text)) return []
   return [Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))]
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer>[] {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, '').length % 4 === 1) return []
-  return [Uint8Array.from(atob(text), (character) => character.charCodeAt(0))]
 }

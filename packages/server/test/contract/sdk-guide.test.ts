@@ -25,7 +25,7 @@ before(async () => {
   process.env.COUNTERSIGN_API_KEY = namespace?.apiKey
   const text = await readFile(GUIDE, 'utf8')
   for (const [, code = '', name = ''] of text.matchAll(/```ts\n(\/\/ (\S+)\n.*?)```/gs))
-    await writeFile(join(folder, name), code.replace("'@countersign/sdk'", `'${SDK}'`))
+    await writeFile(join(folder, name), code.replaceAll("'@countersign/sdk'", `'${SDK}'`))
 })
 after(async () => {
   await service.close()
@@ -88,6 +88,24 @@ test('the guide receives a delivery, and refuses a forged one', async () => {
   assert.equal((await receive(send('0'.repeat(64)), secret)).status, 400)
   const event = await verifyWebhook(body, send(right).headers, ['whsec_AAAA', secret])
   assert.equal(event.eventType, 'workflow.completed')
+})
+
+test('the guide asks with another key, measures, and tries its receiver', async () => {
+  const { waitingOf } = await load('one-call.ts')
+  const { namespaces } = service.credentials
+  const told = await waitingOf(namespaces[1]?.apiKey)
+  assert.equal(told.waiting, 0)
+  assert.match(told.traceId, /^[0-9a-f-]{32,36}$/)
+  assert.equal(told.left, undefined, 'this service counts nothing')
+  const { openTraced } = await load('traced.ts')
+  const lines: string[] = []
+  await openTraced(namespaces[0]?.apiKey, service.url, (line: string) => lines.push(line))
+    .workflows.list()
+    .page()
+  assert.equal(lines.length, 2)
+  assert.match(String(lines[1]), /^GET \S+\/workflows 200 \d+ ms$/)
+  const { tryReceiver } = await load('webhook-test.ts')
+  assert.equal(await tryReceiver(`whsec_${Buffer.alloc(32, 7).toString('base64')}`), 204)
 })
 
 test('the sdk reads YAML, repeats under one idempotency key, and knows who it is', async () => {
