@@ -102,6 +102,8 @@ export async function signInAs({ follow }: StudioDesk, page: Page, email: string
 export async function assertFine(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // What lies half under the bar that stays is not too small to be pressed.
+    await page.evaluate('scrollTo(0, 0)')
     await assertUsable(page, `${screen}, ${colorScheme}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -7,6 +7,7 @@ import { limits } from '../packages/server/src/limits.ts'
 import { codeOf } from '../packages/server/src/people/totp.ts'
 import { fromBase32 } from '../packages/server/test/support/base32.ts'
 import { freePort } from '../packages/server/test/support/free-port.ts'
+import { until } from '../packages/server/test/support/until.ts'
 import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
 import { assertFine, becomeOwner, openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
 import { keep } from './studio-shots.ts'
@@ -25,6 +26,7 @@ test("23, 28: one's own page has passkeys, an app with its QR code, recovery cod
   await choosePasskey(desk, page)
   await chooseApp(desk, page)
   await chooseLooks(page)
+  await chooseProfile(page)
 })
 
 async function addAuthenticator(page: Page): Promise<void> {
@@ -113,10 +115,38 @@ async function chooseLooks(page: Page): Promise<void> {
   await page.getByLabel('Colours').waitFor()
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   assert.equal(await scheme(), 'dark')
-  await page.getByLabel('Language').selectOption('de')
-  await page.getByRole('heading', { level: 1, name: 'Ihr Konto' }).waitFor()
-  await page.getByLabel('Farben').selectOption('system')
+  await page.getByLabel('Colours').selectOption('system')
   assert.equal(await scheme(), 'light dark')
+}
+
+/** Name, language and zone are those of the account: another browser has them, too. */
+async function chooseProfile(page: Page): Promise<void> {
+  const name = page.getByLabel('Your name')
+  await name.fill('  ')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'A name has at least one letter' }).waitFor()
+  await name.fill('Olivia Owner')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('kath')
+  await page.getByRole('option', { name: 'Asia/Kathmandu' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor()
+  await page.getByText('Olivia Owner ·').waitFor()
+  await page.getByLabel('Somebody declined').uncheck()
+  await page.getByText('Saved: your mails are as you have it here.').waitFor()
+  const times = page.getByRole('table', { name: 'Where you are signed in' }).locator('time')
+  await until('times are those of the zone', async () =>
+    /GMT\+5:45/.test((await times.first().getAttribute('title')) ?? ''),
+  )
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ihr Konto' }).waitFor()
+  // What a browser keeps for itself is gone, as in another one.
+  await page.evaluate('localStorage.clear()')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Ihr Konto' }).waitFor()
+  assert.equal(await page.getByLabel('Ihr Name').inputValue(), 'Olivia Owner')
+  assert.equal(await page.getByRole('combobox', { name: 'Zeitzone' }).inputValue(), 'Asia/Kathmandu')
+  assert.equal(await page.getByLabel('Jemand hat abgelehnt').isChecked(), false)
   await keep(page, 'me-de')
   await assertFine(page, 'my account in German')
 }

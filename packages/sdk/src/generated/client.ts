@@ -1281,6 +1281,21 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -1348,6 +1363,21 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -1459,6 +1489,21 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -1542,6 +1587,21 @@ interface PeopleMethods {
           email: string
           /** The name. */
           name: string
+          /** Of Studio and of mails; absent: as the browser has it. */
+          language?: 'en' | 'de'
+          /** In which Studio and mails say times; absent: as the browser has it. */
+          timezone?: string
+          /** Of what they get mail, of the workflows that they started or are the sender of. */
+          notices: {
+            /** Everybody has signed. */
+            completed: boolean
+            /** Somebody declined. */
+            declined: boolean
+            /** It failed, or its documents cannot be sealed. */
+            failed: boolean
+            /** Its time runs out soon, or has run out. */
+            expiring: boolean
+          }
         }
         /** The session of this browser. */
         session: {
@@ -1625,6 +1685,21 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -1690,6 +1765,116 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
+      }
+      /** The session of this browser. */
+      session: {
+        /** The id of the session. */
+        sessionId: string
+        /** When it began. */
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      /** The organizations that the person belongs to. */
+      organizations: {
+        /** The id of the organization. */
+        orgId: string
+        /** What people see it called. */
+        name: string
+        /** The id of the person in it. */
+        userId: string
+        /** What they may do in it. */
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          /** Its key, as it stands in paths. */
+          namespaceKey: string
+          /** What people see it called. */
+          name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
+          mode: 'live' | 'test'
+          /** What they may do there. */
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: Scope[]
+        }[]
+      }[]
+    }>
+  /** Change what one says of oneself: name, language, time zone, and of what one wants mail. `updateProfile`: POST /v1/auth/session/profile */
+  updateProfile(body?: {
+  /** The name, in all organizations. */
+  name?: string
+  /** Of Studio and of mails; null: as the browser has it. */
+  language?: ('en' | 'de') | null
+  /** In which Studio and mails say times: a Region/City name of tzdata, or UTC; null: that of the browser. */
+  timezone?: string | null
+  /** What is absent stays as it is. */
+  notices?: {
+    /** Everybody has signed. */
+    completed?: boolean
+    /** Somebody declined. */
+    declined?: boolean
+    /** It failed, or its documents cannot be sealed. */
+    failed?: boolean
+    /** Its time runs out soon, or has run out. */
+    expiring?: boolean
+  }
+}, options?: CallOptions): Promise<{
+      /** Who is signed in. */
+      person: {
+        /** The id of the account. */
+        personId: string
+        /** The e-mail address. */
+        email: string
+        /** The name. */
+        name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -1976,6 +2161,21 @@ interface PeopleMethods {
         email: string
         /** The name. */
         name: string
+        /** Of Studio and of mails; absent: as the browser has it. */
+        language?: 'en' | 'de'
+        /** In which Studio and mails say times; absent: as the browser has it. */
+        timezone?: string
+        /** Of what they get mail, of the workflows that they started or are the sender of. */
+        notices: {
+          /** Everybody has signed. */
+          completed: boolean
+          /** Somebody declined. */
+          declined: boolean
+          /** It failed, or its documents cannot be sealed. */
+          failed: boolean
+          /** Its time runs out soon, or has run out. */
+          expiring: boolean
+        }
       }
       /** The session of this browser. */
       session: {
@@ -2066,6 +2266,8 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('POST', '/v1/auth/session/step-up', { body, options, isPublic: true }),
     changePassword: (body, options) =>
       call.json('POST', '/v1/auth/session/password', { body, options, isPublic: true }),
+    updateProfile: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/profile', { body, options, isPublic: true }),
     listFactors: (body = {}, options) =>
       call.json('POST', '/v1/auth/session/factors', { body, options, isPublic: true }),
     beginTotp: (body = {}, options) =>

@@ -70,6 +70,7 @@ import {
   confirmPasskeyFactor,
   signInByPasskeyOperation,
 } from './operations/people/passkeys.ts'
+import { updateProfileOperation } from './operations/people/profile.ts'
 import { askResetOperation, resetPasswordOperation } from './operations/people/reset.ts'
 import {
   endSessionsOperation,
@@ -133,6 +134,7 @@ export const operations: readonly Operation[] = [
   finishOidcOperation,
   stepUpOperation,
   changePasswordOperation,
+  updateProfileOperation,
   listFactorsOperation,
   beginTotpOperation,
   confirmTotpOperation,

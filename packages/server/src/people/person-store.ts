@@ -1,12 +1,14 @@
 import { type Given, toUser, type User, type UserRow } from '../access/user-store.ts'
+import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { SystemDb } from '../postgres/db.ts'
+import type { PeopleLanguage } from './mail-texts.ts'
+import type { Notice, Profile } from './profile.ts'
 
 /** Somebody who signs in. */
-export interface Person {
+export interface Person extends Profile {
   personId: string
   email: string
-  name: string
   /** Null: nobody has shown that the address is theirs. */
   verifiedAt: Instant | null
   password: string | null
@@ -18,6 +20,9 @@ interface PersonRow {
   name: string
   verified_at: Instant | null
   password: string | null
+  language: PeopleLanguage | null
+  timezone: string | null
+  notices_off: Notice[]
 }
 
 const toPerson = (row: PersonRow): Person => ({
@@ -26,6 +31,9 @@ const toPerson = (row: PersonRow): Person => ({
   name: row.name,
   verifiedAt: row.verified_at,
   password: row.password,
+  language: row.language,
+  timezone: row.timezone,
+  noticesOff: row.notices_off,
 })
 
 /** The person of an address, with the organizations in which they may act, and whether they have something to sign in with. */
@@ -41,6 +49,20 @@ export async function findPersonOf(
 export async function findPerson(system: SystemDb, personId: string): Promise<Person | null> {
   const [row] = await system.rows<PersonRow>('SELECT * FROM people_person($1)', [personId])
   return row === undefined ? null : toPerson(row)
+}
+
+/** Of somebody who is signed in. */
+export async function getPerson(system: SystemDb, personId: string): Promise<Person> {
+  return required(await findPerson(system, personId), 'the person of a session')
+}
+
+export async function setProfile(
+  system: SystemDb,
+  personId: string,
+  { name, language, timezone, noticesOff }: Profile,
+): Promise<void> {
+  const sql = 'SELECT people_set_profile($1, $2, $3, $4, $5)'
+  await system.rows(sql, [personId, name, language, timezone, noticesOff])
 }
 
 /** Takes away whatever they sign in with, and ends their sessions. */

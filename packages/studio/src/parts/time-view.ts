@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit'
+import { zone } from '../shell/zone.ts'
 import type { Words } from '../texts/speech.ts'
 
 const STEPS = [
@@ -9,10 +10,14 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-/** An instant as people say it, "3 days ago"; pointed at, it says the whole, in the zone of the browser. */
+/** An instant as people say it, "3 days ago"; pointed at, it says the whole, in the zone of the person. */
 export function timeView({ locale }: Words, iso: string): TemplateResult {
   const at = new Date(iso)
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(at)
+  const whole = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: zone(),
+  }).format(at)
   return html`<time datetime=${iso} title=${whole}>${ago(locale, (at.getTime() - Date.now()) / 1000)}</time>`
 }
 

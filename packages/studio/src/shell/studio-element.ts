@@ -1,4 +1,4 @@
-import { listenForChoice, rememberChoice } from '@countersign/embed/texts/choice'
+import { chooseLanguage, listenForChoice, rememberChoice } from '@countersign/embed/texts/choice'
 import { UnauthenticatedError } from '@countersign/sdk'
 import { foundation } from '@countersign/ui/styles/foundation'
 import { primitives } from '@countersign/ui/styles/primitives'
@@ -20,6 +20,7 @@ import { screen } from './screens.ts'
 import { SignIn } from './sign-in.ts'
 import { studioStyles } from './styles/studio-styles.ts'
 import { show, theme } from './theme.ts'
+import { chooseZone } from './zone.ts'
 
 /** What stands open: a page, or the words for why there is none. */
 interface Open {
@@ -132,7 +133,7 @@ export class Studio extends LitElement {
     // Pages speak from the beginning.
     this.#words = this.#speech.words()
     if (place === undefined || signedIn === undefined || this.#words === undefined) return
-    this.#noticePerson(signedIn?.person.personId)
+    this.#noticePerson(signedIn?.person)
     const found = findRoute(place.path)
     this.#missing = undefined
     if (found?.route.needs === 'nobody') this.#enter(found, undefined)
@@ -140,10 +141,12 @@ export class Studio extends LitElement {
   }
 
   /** Whoever comes back to a session that was over finds the page as it was; anybody else a new one. */
-  #noticePerson(person: string | undefined): void {
-    if (person === undefined) return
-    if (this.#person !== undefined && this.#person !== person) this.#leave()
-    this.#person = person
+  #noticePerson(person: SignedIn['person'] | undefined): void {
+    chooseZone(person?.timezone)
+    if (person === undefined || this.#person === person.personId) return
+    if (this.#person !== undefined) this.#leave()
+    this.#person = person.personId
+    if (person.language !== undefined) chooseLanguage(person.language)
   }
 
   #enterAs(signedIn: SignedIn, found: Found | undefined, place: Place): void {

@@ -4,12 +4,27 @@ import { GRANTS, ROLES } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
 import { limits } from '../../limits.ts'
 import type { SeenOrganization } from '../../people/describe-session.ts'
+import { PEOPLE_LANGUAGES } from '../../people/mail-texts.ts'
+import { NOTICES, type Profile } from '../../people/profile.ts'
 import { providerIdOf } from '../../people/providers.ts'
 import type { ListedSession, SignedIn } from '../../people/session-store.ts'
 import { instant, ModeShape, maybeText, text } from '../described.ts'
 import { Scopes } from './access.ts'
 
 const strict = { additionalProperties: false } as const
+
+export const NoticesBody = Type.Object(
+  {
+    completed: Type.Boolean({ description: 'Everybody has signed.' }),
+    declined: Type.Boolean({ description: 'Somebody declined.' }),
+    failed: Type.Boolean({ description: 'It failed, or its documents cannot be sealed.' }),
+    expiring: Type.Boolean({ description: 'Its time runs out soon, or has run out.' }),
+  },
+  {
+    ...strict,
+    description: 'Of what they get mail, of the workflows that they started or are the sender of.',
+  },
+)
 
 /** Who is signed in, and what they may see and do. */
 export const SignedInBody = Type.Object(
@@ -19,6 +34,13 @@ export const SignedInBody = Type.Object(
         personId: Type.String({ format: 'uuid', description: 'The id of the account.' }),
         email: text('The e-mail address.'),
         name: text('The name.'),
+        language: Type.Optional(
+          Type.Enum(PEOPLE_LANGUAGES, {
+            description: 'Of Studio and of mails; absent: as the browser has it.',
+          }),
+        ),
+        timezone: maybeText('In which Studio and mails say times; absent: as the browser has it.'),
+        notices: NoticesBody,
       },
       { ...strict, description: 'Who is signed in.' },
     ),
@@ -91,13 +113,14 @@ export const SignedInBody = Type.Object(
 
 export function presentSignedIn(
   session: SignedIn,
+  profile: Profile,
   organizations: readonly SeenOrganization[],
   now: Instant,
 ): object {
-  const { personId, email, name, sessionId, createdAt, expiresAt, boundTo } = session
+  const { personId, email, sessionId, createdAt, expiresAt, boundTo } = session
   const until = steppedUpUntil(session, now)
   return {
-    person: { personId, email, name },
+    person: { personId, email, ...presentProfile(profile) },
     session: {
       ...{ sessionId, createdAt, expiresAt },
       ...(boundTo !== null && {
@@ -106,6 +129,15 @@ export function presentSignedIn(
       ...(until !== null && { steppedUpUntil: until }),
     },
     organizations,
+  }
+}
+
+function presentProfile({ name, language, timezone, noticesOff }: Profile): object {
+  return {
+    name,
+    ...(language !== null && { language }),
+    ...(timezone !== null && { timezone }),
+    notices: Object.fromEntries(NOTICES.map((kind) => [kind, !noticesOff.includes(kind)])),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@countersign/sdk'
 import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { table } from '../../parts/table.ts'
+import { zone } from '../../shell/zone.ts'
 import type { Words } from '../../texts/speech.ts'
 
 export type Summary = Awaited<ReturnType<Client['webhooks']['readEndpointSummary']>>
@@ -56,7 +57,12 @@ export function dayTable(words: Words, { hours }: Summary): TemplateResult {
   const { say, locale } = words
   const busy = hours.filter((hour) => arriving(hour) + failing(hour) > 0).toReversed()
   if (busy.length === 0) return html`<p class="muted">${say('hooks.quiet')}</p>`
-  const time = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone(),
+  })
   const number = new Intl.NumberFormat(locale)
   const column = (name: 'succeeded' | 'waiting' | 'failed' | 'cancelled') => ({
     label: say(name === 'waiting' ? 'deliveries.pending' : `deliveries.${name}`),

@@ -9,6 +9,7 @@ import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { zone } from '../../shell/zone.ts'
 import { deliveryBadge, deliveryHref, deliveryTable, isUnderWay } from './delivery-table.ts'
 import { whyFailed } from './why-failed.ts'
 
@@ -174,7 +175,7 @@ function nextWords({ words }: PageHost, delivery: WholeDelivery): TemplateResult
   if (nextAttemptAt === undefined) return html`<p>${say('delivery.waits')}</p>`
   if (attempts.length === 0 || Date.parse(nextAttemptAt) <= Date.now())
     return html`<p>${say('delivery.soon')}</p>`
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone() })
   return html`<p>${say('delivery.next', { when: when.format(new Date(nextAttemptAt)) })}</p>`
 }
 

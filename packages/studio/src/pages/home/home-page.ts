@@ -8,6 +8,7 @@ import { failureView } from '../../parts/failure-view.ts'
 import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { zone } from '../../shell/zone.ts'
 import type { Words } from '../../texts/speech.ts'
 import type { FirstSteps } from '../first/first-steps.ts'
 import { workflowTable } from '../workflows/workflow-table.ts'
@@ -87,7 +88,7 @@ class HomePage implements Page {
     const { workflows, sealing, drafts, webhookEndpoints: hooks, sealCertificate } = counts
     const { href } = this.#here
     const expiresMs = Date.parse(sealCertificate.expiresAt) - Date.now()
-    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone() }).format(
       Date.parse(sealCertificate.expiresAt),
     )
     const lines = [

@@ -1,12 +1,11 @@
-import { chooseLanguage } from '@countersign/embed/texts/choice'
 import { field } from '@countersign/ui/field'
 import { html, type TemplateResult } from 'lit'
 import { StepUp } from '../../parts/step-up.ts'
 import type { Page, PageHost } from '../../shell/page.ts'
 import { chooseTheme, THEMES, theme } from '../../shell/theme.ts'
-import { isStudioLanguage, STUDIO_LANGUAGES } from '../../texts/speech.ts'
 import { appStyles } from './adding-app.ts'
 import { Password } from './password.ts'
+import { Profile, profileStyles } from './profile.ts'
 import { Sessions } from './sessions.ts'
 import { Ways } from './ways.ts'
 
@@ -16,6 +15,7 @@ export function open(host: PageHost): Page {
   const ways = new Ways(host, stepUp)
   const password = new Password(host, stepUp, () => ways.load())
   const sessions = new Sessions(host)
+  const profile = new Profile(host)
   return {
     get title() {
       return host.words.say('nav.me')
@@ -32,28 +32,16 @@ export function open(host: PageHost): Page {
           <h1 tabindex="-1">${say('nav.me')}</h1>
           <p class="lead"><bdi>${person?.name}</bdi> · <bdi>${person?.email}</bdi></p>
         </div></div>
-        ${looksView(host)}${ways.render()}${password.render(ways.hasPassword)}${sessions.render()}${stepUp.render()}`
+        ${profile.render()}${looksView(host)}${ways.render()}${password.render(ways.hasPassword)}${sessions.render()}${stepUp.render()}`
     },
   }
 }
 
 /** Of this browser alone. */
 function looksView(host: PageHost): TemplateResult {
-  const { say, language } = host.words
+  const { say } = host.words
   return html`<section class="panel form">
     <h2>${say('me.looks')}</h2>
-    ${field({
-      id: 'me-language',
-      label: say('frame.language'),
-      control: {
-        kind: 'choice',
-        value: language,
-        options: Object.entries(STUDIO_LANGUAGES).map(([value, label]) => ({ value, label })),
-      },
-      change: (value) => {
-        if (isStudioLanguage(value)) chooseLanguage(value)
-      },
-    })}
     ${field({
       id: 'me-theme',
       label: say('me.theme'),
@@ -71,4 +59,4 @@ function looksView(host: PageHost): TemplateResult {
   </section>`
 }
 
-export const styles = [appStyles]
+export const styles = [appStyles, profileStyles]

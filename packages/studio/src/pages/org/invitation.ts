@@ -3,6 +3,7 @@ import { Copy } from '@countersign/ui/copy'
 import { css, html, type TemplateResult } from 'lit'
 import type { StepUp } from '../../parts/step-up.ts'
 import type { Here, PageHost } from '../../shell/page.ts'
+import { zone } from '../../shell/zone.ts'
 import type { StudioLanguage } from '../../texts/speech.ts'
 
 export type Invitation = Awaited<ReturnType<Client['organization']['inviteUser']>>
@@ -47,9 +48,11 @@ export class InvitationLink {
     if (made === undefined) return html``
     const { say, locale } = this.#host.words
     const { email, name } = made.user
-    const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(made.invitation.expiresAt),
-    )
+    const until = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: zone(),
+    }).format(new Date(made.invitation.expiresAt))
     return html`<div class="invitation" role="status">
       <p>${made.isMailed ? say('people.mailed', { email }) : say('people.notMailed', { name })}</p>
       ${this.#copy.render({ id: 'invitation', label: say('people.link'), value: made.invitation.url, words: { copy: say('frame.copy'), copied: say('frame.copied'), copyYourself: say('frame.copyYourself') } })}

@@ -12,6 +12,7 @@ import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import { hrefOf } from '../../shell/here.ts'
 import type { Here, Page, PageHost } from '../../shell/page.ts'
+import { zone } from '../../shell/zone.ts'
 
 /** `/studio/org/:org/namespaces`: those that one sees; `?new=1` makes one. */
 export function open(host: PageHost, here: Here): Page {
@@ -175,12 +176,11 @@ class NamespacesPage implements Page {
   }
 
   #newForm(): Form<'namespaceKey' | 'name' | 'mode' | 'timezone'> {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     return new Form(this.#host, 'namespace-new', {
       namespaceKey: '',
       name: '',
       mode: 'test',
-      timezone: timeZone,
+      timezone: zone(),
     })
   }
 }

@@ -6,6 +6,7 @@ import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import type { Here, Page, PageHost } from '../../shell/page.ts'
+import { zone } from '../../shell/zone.ts'
 
 /** `/studio/org/:org`: what the organization is called, and what one is in it. */
 export function open(host: PageHost, here: Here): Page {
@@ -66,7 +67,9 @@ class OverviewPage implements Page {
   #factsView({ orgId, createdAt }: Organization): TemplateResult {
     const { say, locale } = this.#host.words
     const { roles } = this.#here.organization
-    const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(createdAt))
+    const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone() }).format(
+      new Date(createdAt),
+    )
     return html`<section class="section">
       <h2>${say('org.facts')}</h2>
       <dl class="facts">

@@ -8,6 +8,7 @@ import { fileField } from '../../parts/file-field.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { zones } from '../../shell/zone.ts'
 import { MailPreview, previewStyles } from './mail-preview.ts'
 import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
 import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
@@ -120,7 +121,7 @@ class SettingsPage implements Page {
       hint: say('settings.timezone.hint'),
       problem,
       value: this.#form.values.timezone,
-      options: ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),
+      options: zones(),
       words: { nothing: say('settings.noZone') },
       choose: (value) => {
         this.#form.values.timezone = value

@@ -9,6 +9,7 @@ import { Form, submitting } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
+import { zone } from '../../shell/zone.ts'
 
 /** `/studio/n/:ns/workflows/new?blueprint=key@version&scenario=key@version`: makes a workflow that waits, and leads to it. */
 export function open(host: PageHost, here: HereInNamespace): Page {
@@ -139,7 +140,7 @@ class NewPage implements Page {
   #zoneView(): TemplateResult {
     const { say } = this.#host.words
     const form = this.#form
-    const mine = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const mine = zone()
     const take = () => {
       form.values.timezone = mine
       this.#host.changed()

@@ -2,6 +2,21 @@ import type { Texts } from '@countersign/embed/texts/texts'
 import type { me as english } from '../en/me.ts'
 
 export const me: Texts<keyof typeof english> = {
+  'me.profile': 'Über Sie',
+  'me.nameHint': 'So sehen ihn andere in Listen und Protokollen, in allen Ihren Organisationen.',
+  'me.languageHint': 'Von Studio, wo immer Sie sich anmelden, und von Mails an Sie.',
+  'me.zoneHint': 'In ihr nennen Studio und Mails Zeiten.',
+  'me.zoneOfBrowser': 'Die des Browsers ({zone})',
+  'me.saveProfile': 'Speichern',
+  'me.profileSaved': 'Gespeichert.',
+  'me.notices': 'Mails an Sie',
+  'me.noticesText':
+    'Über Vorgänge, die Sie gestartet haben oder die Sie als Absender nennen. Was innerhalb weniger Minuten geschieht, kommt in einer Mail.',
+  'me.notice.completed': 'Alle haben unterschrieben',
+  'me.notice.declined': 'Jemand hat abgelehnt',
+  'me.notice.failed': 'Ein Vorgang ist gescheitert oder lässt sich nicht siegeln',
+  'me.notice.expiring': 'Die Zeit läuft bald ab oder ist abgelaufen',
+  'me.noticesSaved': 'Gespeichert: Sie erhalten die Mails, wie es hier steht.',
   'me.looks': 'Wie Studio aussieht',
   'me.looksHint': 'Das gilt für diesen Browser.',
   'me.theme': 'Farben',

@@ -1,5 +1,20 @@
 /** One's own page. */
 export const me = {
+  'me.profile': 'About you',
+  'me.nameHint': 'As others see it in lists and logs, in all of your organizations.',
+  'me.languageHint': 'Of Studio, wherever you sign in, and of mails to you.',
+  'me.zoneHint': 'In which Studio and mails say times.',
+  'me.zoneOfBrowser': 'That of the browser ({zone})',
+  'me.saveProfile': 'Save',
+  'me.profileSaved': 'Saved.',
+  'me.notices': 'Mails to you',
+  'me.noticesText':
+    'About workflows that you started, or that name you as the sender. What happens within a few minutes comes in one mail.',
+  'me.notice.completed': 'Everybody has signed',
+  'me.notice.declined': 'Somebody declined',
+  'me.notice.failed': 'A workflow failed, or cannot be sealed',
+  'me.notice.expiring': 'Time runs out soon, or has run out',
+  'me.noticesSaved': 'Saved: your mails are as you have it here.',
   'me.looks': 'How Studio looks',
   'me.looksHint': 'Kept in this browser.',
   'me.theme': 'Colours',

@@ -14,7 +14,8 @@ export const LinkToken = Type.String({
   maxLength: 100,
   description: 'The last part of the link.',
 })
-export const MailLanguage = Type.Enum(PEOPLE_LANGUAGES, { description: 'Of the mail; en when absent.' })
+export const StudioLanguage = Type.Enum(PEOPLE_LANGUAGES)
+export const MailLanguage = Type.With(StudioLanguage, { description: 'Of the mail; en when absent.' })
 
 /**
  * As it is typed, to be chosen or to sign in with. Letters may come apart from their accents; composed it is shorter, and that is what

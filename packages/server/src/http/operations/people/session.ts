@@ -4,6 +4,7 @@ import { describeAccess } from '../../../people/describe-session.ts'
 import { endSessions } from '../../../people/end-sessions.ts'
 import { exchangeSession } from '../../../people/exchange-session.ts'
 import { FACTOR_KINDS } from '../../../people/factor-store.ts'
+import { getPerson } from '../../../people/person-store.ts'
 import { listSessions, type SignedIn } from '../../../people/session-store.ts'
 import { signIn as signInBy } from '../../../people/sign-in.ts'
 import { text } from '../../described.ts'
@@ -189,7 +190,11 @@ export async function tellSignedIn(
   session: SignedIn,
   headers: Record<string, string>,
 ) {
-  const organizations = await describeAccess(rooms.database.system, session)
-  const body = presentSignedIn(session, organizations, rooms.clock.now())
+  const { system } = rooms.database
+  const [person, organizations] = await Promise.all([
+    getPerson(system, session.personId),
+    describeAccess(system, session),
+  ])
+  const body = presentSignedIn(session, person, organizations, rooms.clock.now())
   return { status: 200, headers: { ...headers, ...NO_STORE }, body }
 }
