@@ -9,9 +9,11 @@ import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
+import { inTransaction, systemOf } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
+import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
 
 const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
@@ -29,6 +31,17 @@ Takes away whatever somebody signs in with, signs them out everywhere, and print
 
 The log of changes tells of each of these.
 
+npm run admin -- rotate-secret-key
+
+Encrypts with SECRET_KEY what SECRET_KEY_PREVIOUS encrypted; the service may run. When it is done the former key starts no process any more. It
+may be broken off at any moment: the next one goes on.
+
+npm run admin -- end-links
+
+Ends every link, address and mailed code that was handed out, once the service is started anew.
+
+The log of changes tells of these two as well.
+
 npm run admin -- failing-jobs
 
 Lists jobs that failed and are tried again, those first that have been failing for the longest time: what they do, for which namespace, since
@@ -44,9 +57,11 @@ interface Machine {
   config: Config
   account: string
   now: Instant
+  /** Tells how far it is. */
+  say(line: string): void
 }
 
-/** What it does in a transaction, as the owner of the tables; returns what is printed. */
+/** What it does as the owner of the tables, on one connection; returns what is printed. */
 type Command = (system: SystemDb, machine: Machine) => Promise<string>
 
 /** What is done on the machine itself, with the settings of the service (running.md, First start). */
@@ -59,15 +74,9 @@ async function main(): Promise<number> {
   const config = readConfig()
   if (command === 'check-settings') return checkSettings(config)
   const printed = await withOwner(config, async (client) => {
-    const system = {
-      rows: async (sql: string, params: readonly unknown[] = []) =>
-        (await client.query({ text: sql, values: [...params] })).rows,
-    }
     await requireMigrated(client)
-    await client.query('BEGIN')
-    const made = await command(system, { config, account: accountName(), now: systemClock.now() })
-    await client.query('COMMIT')
-    return made
+    const say = (line: string) => process.stderr.write(`${line}\n`)
+    return command(systemOf(client), { config, account: accountName(), now: systemClock.now(), say })
   })
   process.stdout.write(`${printed}\n`)
   return 0
@@ -80,6 +89,19 @@ function accountName(): string {
   } catch {
     return `uid ${process.getuid?.() ?? 'unknown'}`
   }
+}
+
+/** Those that take nothing. */
+const ALONE: readonly (readonly [name: string, command: 'check-settings' | Command])[] = [
+  ['check-settings', 'check-settings'],
+  ['failing-jobs', failingJobs],
+  ['rotate-secret-key', rotateSecretKey],
+  ['end-links', endAllLinks],
+]
+
+/** Done whole or not at all. */
+function whole(command: Command): Command {
+  return (system, machine) => inTransaction(system, () => command(system, machine))
 }
 
 /** @throws an error that says how it is used */
@@ -95,11 +117,12 @@ function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
   })
   if (values.help) return 'help'
   const [name, ...rest] = positionals
-  if (name === 'check-settings' && rest.length === 0) return name
-  if (name === 'create-key' && rest.length === 0) return createKey(values)
-  if (name === 'studio-link' && values.namespace === undefined) return studioLink(values.org === true, rest)
-  if (name === 'failing-jobs' && rest.length === 0) return failingJobs
-  if (name === 'reset-sign-in') return resetSignInOf(rest)
+  if (name === 'create-key' && rest.length === 0) return whole(createKey(values))
+  if (name === 'studio-link' && values.namespace === undefined)
+    return whole(studioLink(values.org === true, rest))
+  if (name === 'reset-sign-in') return whole(resetSignInOf(rest))
+  const alone = rest.length === 0 ? ALONE.find(([known]) => known === name)?.[1] : undefined
+  if (alone !== undefined) return alone
   throw new Error(`Unknown command '${positionals.join(' ')}'\n${USAGE}`)
 }
 

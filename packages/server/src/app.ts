@@ -7,6 +7,7 @@ import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
 import { openSealIdentity, readSigningPkcs12 } from './access/seal-identity.ts'
+import { settleSecretKey } from './access/secret-key.ts'
 import { openSigningCodes } from './access/signing-codes.ts'
 import { openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys } from './access/token-keys.ts'
@@ -24,17 +25,18 @@ import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
+import type { DerivedKeys } from './lib/derived-keys.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { openMetrics } from './lib/metrics.ts'
 import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
-import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
+import { openSecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
-import { firstStart, settleSecretKey } from './people/first-start.ts'
+import { firstStart } from './people/first-start.ts'
 import { openOidcClients } from './people/oidc-clients.ts'
 import { openPasswords } from './people/passwords.ts'
 import { tidyPeople } from './people/session-store.ts'
@@ -103,10 +105,9 @@ async function openRooms(
   }
   await migrate(owner)
   const secrets = openSecretBox(await settleSecretKey(owner, config.secretKey), config.secretKeyPrevious)
-  const { dataDir, baseUrl } = config
   const pageParts = openPages(config, clock)
-  const credentialsPath = await firstStart({ connection: owner, dataDir, baseUrl, secrets, clock })
-  const connection = await appConnection(config, owner, secrets)
+  const { derived, credentialsPath } = await firstStart({ connection: owner, config, secrets, clock, log })
+  const connection = await appConnection(config, owner, derived)
   const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
@@ -120,11 +121,11 @@ async function openRooms(
     database,
     tokenKeys,
     directory,
-    tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
-    links: openLinkTokens(secrets, baseUrl),
-    codes: openSigningCodes(secrets),
-    inPerson: openInPersonTokens(secrets, baseUrl),
-    fileAddresses: openFileAddresses(secrets),
+    tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl: config.baseUrl }),
+    links: openLinkTokens(derived, config.baseUrl),
+    codes: openSigningCodes(derived),
+    inPerson: openInPersonTokens(derived, config.baseUrl),
+    fileAddresses: openFileAddresses(derived),
     ...openFiles(config, database, log),
     ...openPools(log),
     html: openHtml(config, log),
@@ -215,7 +216,11 @@ function openPages({ filesUrl }: Config, clock: Clock): PageParts {
   return openPageParts({ built: [embedDist, studioDist], kept, clock })
 }
 
-async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {
+async function appConnection(
+  config: Config,
+  owner: ClientConfig,
+  derived: DerivedKeys,
+): Promise<ClientConfig> {
   if (config.databaseAppUrl !== undefined) {
     const connection = {
       connectionString: config.databaseAppUrl,
@@ -224,7 +229,8 @@ async function appConnection(config: Config, owner: ClientConfig, secrets: Secre
     await requireRestricted(connection)
     return connection
   }
-  return ensureAppRole(owner, secrets.derive('database role').toString('base64url'))
+  const [key] = derived.of('database role')
+  return ensureAppRole(owner, key.export().toString('base64url'))
 }
 
 function openPools(log: Log): Pick<App, 'pdf' | 'intake' | 'previews' | 'turns' | 'pages'> {

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { readSigningPkcs12 } from './access/seal-identity.ts'
+import { findSecretBox } from './access/secret-key.ts'
 import { type Config, misspeltSettings } from './config.ts'
 import { messageOf } from './lib/errors.ts'
-import { requireSecretKey } from './people/first-start.ts'
 import { requireRestricted } from './postgres/app-role.ts'
+import { asOwner } from './postgres/as-owner.ts'
 import { reach } from './postgres/migrate.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function checkSettings(config: Config): Promise<number> {
     ...(signingPkcs12 !== undefined && { SIGNING_PKCS12: () => readSigningPkcs12(signingPkcs12) }),
     ...(databaseUrl !== undefined && {
       DATABASE_URL: () => tryDatabase(databaseUrl),
-      SECRET_KEY: () => requireSecretKey({ connectionString: databaseUrl }, config),
+      SECRET_KEY: () => asOwner({ connectionString: databaseUrl }, (system) => findSecretBox(system, config)),
     }),
     ...(databaseAppUrl !== undefined && {
       DATABASE_APP_URL: () => requireRestricted({ connectionString: databaseAppUrl }),

@@ -254,6 +254,8 @@ export interface InstallationRow {
   authority: string | null
   /** The sealing certificate of test namespaces with its key, encrypted; null until a process has made it. */
   test_seal: string | null
+  /** The keys that links, addresses and codes are made with, encrypted; null until a process that keeps them has started. */
+  derived_keys: string | null
 }
 
 export async function findInstallation(system: SystemDb): Promise<InstallationRow | null> {
@@ -288,21 +290,24 @@ export function lockFirstStart(system: SystemDb): Promise<unknown> {
   return system.rows('LOCK TABLE installation IN EXCLUSIVE MODE')
 }
 
-/** As the owner of the tables. */
-export async function countOrganizations(
-  system: SystemDb,
-): Promise<{ organizations: number; secretCheck: string | null }> {
-  const sql = `SELECT (SELECT count(*)::int FROM organization) AS organizations, (SELECT secret_check FROM installation) AS secret_check`
-  const [row] = await system.rows<{ organizations: number; secret_check: string | null }>(sql)
-  return { organizations: row?.organizations ?? 0, secretCheck: row?.secret_check ?? null }
+/** What SECRET_KEY is known by. */
+export interface SecretCheck {
+  /** The check value, which it encrypted. */
+  text: string
+  /** Ids of keys that others took the place of. */
+  retired: readonly string[]
 }
 
 /** As the owner of the tables; null in a database that is empty yet. */
-export async function findSecretCheck(system: SystemDb): Promise<string | null> {
+export async function findSecretCheck(system: SystemDb): Promise<SecretCheck | null> {
   const [known] = await system.rows<{ name: string | null }>(
     "SELECT to_regclass('installation')::text AS name",
   )
-  return known?.name == null ? null : (await countOrganizations(system)).secretCheck
+  if (known?.name == null) return null
+  // As JSON: a database of an earlier version has no such column, and settings are checked before it is migrated.
+  const sql = `SELECT secret_check, coalesce(to_jsonb(i) -> 'retired_key_ids', '[]') AS retired_key_ids FROM installation i`
+  const [row] = await system.rows<{ secret_check: string; retired_key_ids: string[] }>(sql)
+  return row === undefined ? null : { text: row.secret_check, retired: row.retired_key_ids }
 }
 
 /** As the owner of the tables. */
@@ -320,4 +325,18 @@ export async function findFirstOrganizationId(system: SystemDb): Promise<string 
   const sql = 'SELECT org_id FROM organization ORDER BY created_at, org_id LIMIT 1'
   const [row] = await system.rows<{ org_id: string }>(sql)
   return row?.org_id ?? null
+}
+
+/** As the owner of the tables. From now on no process starts with the key that encrypted the check value of before. */
+export async function keepSecretCheck(
+  system: SystemDb,
+  { text, retiredKeyId }: { text: string; retiredKeyId: string },
+): Promise<void> {
+  const sql = `UPDATE installation SET secret_check = $1, retired_key_ids = array_append(array_remove(retired_key_ids, $2), $2)`
+  await system.rows(sql, [text, retiredKeyId])
+}
+
+/** As the owner of the tables. */
+export async function keepDerivedKeys(system: SystemDb, encrypted: string): Promise<void> {
+  await system.rows('UPDATE installation SET derived_keys = $1', [encrypted])
 }

@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../lib/secret-box.ts'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { DerivedKeys } from '../lib/derived-keys.ts'
 
 /** What a token of a device opens: turn 0 is the host's link, any other the turn of the person who has the device. */
 export interface InPersonGrant {
@@ -21,14 +21,12 @@ export interface InPersonTokens {
   read(token: string): InPersonGrant | null
 }
 
-const PURPOSE = 'in-person tokens'
 const SAID_BYTES = 40
 const MAC_BYTES = 32
 
-export function openInPersonTokens(secrets: SecretBox, baseUrl: string): InPersonTokens {
-  const key = createSecretKey(secrets.derive(PURPOSE))
-  const previous = secrets.derivePrevious(PURPOSE)
-  const keys = previous === null ? [key] : [key, createSecretKey(previous)]
+export function openInPersonTokens(derived: DerivedKeys, baseUrl: string): InPersonTokens {
+  const keys = derived.of('in-person tokens')
+  const [key] = keys
   const tokenOf = (grant: InPersonGrant) => sealed(key, saidBy(grant)).toString('base64url')
   return {
     tokenOf,

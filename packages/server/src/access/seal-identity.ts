@@ -31,8 +31,8 @@ const StoredAuthority = Type.Object({
   sealKeyPem: Type.String(),
 })
 const StoredSeal = Type.Pick(StoredAuthority, ['sealCertPem', 'sealKeyPem'])
-const CONTEXT = 'certificate authority'
-const TEST_CONTEXT = 'sealing certificate of test namespaces'
+export const AUTHORITY_CONTEXT = 'certificate authority'
+export const TEST_SEAL_CONTEXT = 'sealing certificate of test namespaces'
 const ORGANIZATION = 'Countersign self-hosted'
 
 /** The identities that seal documents, by the mode of their namespace: neither takes the place of the other. */
@@ -119,7 +119,7 @@ async function ownAuthority({ system, secrets, clock }: SealIdentitySettings): P
   const keep = async (authority: AuthorityWithSeal) =>
     readAuthority(
       secrets,
-      await keepAuthority(system, kept, secrets.encrypt(JSON.stringify(authority), CONTEXT)),
+      await keepAuthority(system, kept, secrets.encrypt(JSON.stringify(authority), AUTHORITY_CONTEXT)),
     )
   if (kept === null) return keep(createAuthority(ORGANIZATION, clock.now()))
   const authority = readAuthority(secrets, kept)
@@ -128,7 +128,7 @@ async function ownAuthority({ system, secrets, clock }: SealIdentitySettings): P
 }
 
 function readAuthority(secrets: SecretBox, encrypted: string | null): AuthorityWithSeal {
-  const authority = decrypted(secrets, encrypted, CONTEXT)
+  const authority = decrypted(secrets, encrypted, AUTHORITY_CONTEXT)
   if (!Value.Check(StoredAuthority, authority))
     throw new Error('The stored certificate authority cannot be read')
   return authority
@@ -143,11 +143,11 @@ async function ownTestSeal(
   const seal = kept === null ? null : readTestSeal(secrets, kept)
   if (seal !== null && !nearsItsEnd(seal.sealCertPem, clock)) return seal
   const made = JSON.stringify(issueSealCertificate(authority, ORGANIZATION, clock.now(), 'test'))
-  return readTestSeal(secrets, await keepTestSeal(system, kept, secrets.encrypt(made, TEST_CONTEXT)))
+  return readTestSeal(secrets, await keepTestSeal(system, kept, secrets.encrypt(made, TEST_SEAL_CONTEXT)))
 }
 
 function readTestSeal(secrets: SecretBox, encrypted: string | null): IssuedSeal {
-  const seal = decrypted(secrets, encrypted, TEST_CONTEXT)
+  const seal = decrypted(secrets, encrypted, TEST_SEAL_CONTEXT)
   if (!Value.Check(StoredSeal, seal)) throw new Error('The stored test certificate cannot be read')
   return seal
 }

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { derivedFrom } from '../lib/derived-keys.ts'
 import { openSecretBox } from '../lib/secret-box.ts'
 import { openInPersonTokens } from './in-person-token.ts'
 import { openSigningCodes } from './signing-codes.ts'
 
 const OLD = Buffer.alloc(32, 1)
 const NEW = Buffer.alloc(32, 2)
-const before = openSigningCodes(openSecretBox(OLD))
-const rotated = openSigningCodes(openSecretBox(NEW, OLD))
-const other = openSigningCodes(openSecretBox(NEW))
+const keysOf = (key: Buffer, previous?: Buffer) => derivedFrom(openSecretBox(key, previous))
+const before = openSigningCodes(keysOf(OLD))
+const rotated = openSigningCodes(keysOf(NEW, OLD))
+const other = openSigningCodes(keysOf(NEW))
 
 const NAME = { tenantId: 't', workflowId: 'w', stepKey: 's', generation: 1, number: 1 }
 const PROOF = { methods: ['email_code' as const], expiresAt: '2030-01-01T00:00:00.000Z' }
@@ -24,7 +26,7 @@ test('a mailed code has six digits, and is another one for each mail, link and s
     assert.ok(!before.isEmailCode(wrong, NAME))
 })
 
-test('codes, hashes and proofs of before a rotation are right while the former SECRET_KEY is known', async () => {
+test('codes, hashes and proofs of two SECRET_KEYs are right where the keys were derived from both', async () => {
   const code = before.emailCodeOf(NAME)
   const hash = await before.hashAccessCode('blue whale')
   const proof = before.prove(PROOF, ['w', 1])
@@ -66,11 +68,11 @@ test("a device's token says whose turn it is, and only ours are read", () => {
     generation: 3,
     turn: 7,
   }
-  const tokens = openInPersonTokens(openSecretBox(OLD), 'https://sign.example.com')
+  const tokens = openInPersonTokens(keysOf(OLD), 'https://sign.example.com')
   const token = tokens.tokenOf(grant)
   assert.deepEqual(tokens.read(token), grant)
-  assert.deepEqual(openInPersonTokens(openSecretBox(NEW, OLD), '').read(token), grant)
-  assert.equal(openInPersonTokens(openSecretBox(NEW), '').read(token), null)
+  assert.deepEqual(openInPersonTokens(keysOf(NEW, OLD), '').read(token), grant)
+  assert.equal(openInPersonTokens(keysOf(NEW), '').read(token), null)
   for (const forged of [token.slice(1), `${token.slice(0, -1)}A`, `B${token.slice(1)}`, ''])
     assert.equal(tokens.read(forged), null, forged)
   assert.match(tokens.urlOf(grant), /^https:\/\/sign\.example\.com\/in-person\/[\w-]{96}$/)

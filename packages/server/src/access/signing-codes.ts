@@ -1,15 +1,8 @@
-import {
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-  scrypt,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Authentication } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
-import type { SecretBox } from '../lib/secret-box.ts'
+import type { DerivedKeys } from '../lib/derived-keys.ts'
 
 /** The code of one mail, by what it is for. `number` counts the codes of a step, so that no two are the same by intent. */
 interface EmailCodeName {
@@ -35,7 +28,7 @@ export interface SigningCodes {
   emailCodeOf(name: EmailCodeName): string
   /** Compares in constant time. */
   isEmailCode(given: string, name: EmailCodeName): boolean
-  /** What is kept of an access code: a salt and scrypt's result, which says nothing without SECRET_KEY. */
+  /** What is kept of an access code: a salt and scrypt's result, which says nothing without the installation's key. */
   hashAccessCode(code: string): Promise<string>
   isAccessCode(given: string, hash: string): Promise<boolean>
   prove(proof: Proof, subject: ProofSubject): string
@@ -48,17 +41,13 @@ const SALT_BYTES = 16
 /** 32 MB and some 80 ms for each try. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const HASH_BYTES = 32
-const PURPOSES = { mail: 'codes by mail', access: 'access codes', proof: 'proofs of codes' } as const
 
 const scryptAsync = promisify<string | Buffer, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** A code of the SECRET_KEY before a rotation is right for as long as that key is known. */
-export function openSigningCodes(secrets: SecretBox): SigningCodes {
-  const [mail, access, proof] = [PURPOSES.mail, PURPOSES.access, PURPOSES.proof].map((purpose) =>
-    keysOf(secrets, purpose),
-  )
-  if (mail === undefined || access === undefined || proof === undefined)
-    throw new Error('Three keys were made')
+export function openSigningCodes(derived: DerivedKeys): SigningCodes {
+  const mail = derived.of('codes by mail')
+  const access = derived.of('access codes')
+  const proof = derived.of('proofs of codes')
   return {
     emailCodeOf: (name) => emailCode(mail[0], name),
     isEmailCode: (given, name) => some(mail, (key) => isSame(given, emailCode(key, name))),
@@ -91,13 +80,6 @@ const PROOF = /^(([a-z_+]{1,40})\.([0-9a-z]{1,10}))\.([\w-]{43})$/
 
 function isMethod(text: string): text is Authentication {
   return text === 'email_code' || text === 'access_code'
-}
-
-/** The present key first. */
-function keysOf(secrets: SecretBox, purpose: string): [KeyObject, ...KeyObject[]] {
-  const previous = secrets.derivePrevious(purpose)
-  const older = previous === null ? [] : [createSecretKey(previous)]
-  return [createSecretKey(secrets.derive(purpose)), ...older]
 }
 
 /** All are looked at, whichever is right. */

@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../lib/secret-box.ts'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { DerivedKeys } from '../lib/derived-keys.ts'
 
 /** The one credential of a participant without an account: opens one step of one workflow. */
 export interface SigningLink {
@@ -29,13 +29,9 @@ export interface LinkTokens {
 
 type LinkName = Pick<SigningLink, 'linkId' | 'generation'>
 
-const PURPOSE = 'signing links'
-
-/** Links are made with the present SECRET_KEY; those that were sent before its rotation open while the previous one is known. */
-export function openLinkTokens(secrets: SecretBox, baseUrl: string): LinkTokens {
-  const key = createSecretKey(secrets.derive(PURPOSE))
-  const previous = secrets.derivePrevious(PURPOSE)
-  const keys = previous === null ? [key] : [key, createSecretKey(previous)]
+export function openLinkTokens(derived: DerivedKeys, baseUrl: string): LinkTokens {
+  const keys = derived.of('signing links')
+  const [key] = keys
   return {
     tokenOf: (link) => tokenOf(key, link),
     urlOf: (link) => `${baseUrl}/sign/${tokenOf(key, link)}`,

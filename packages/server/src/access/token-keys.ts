@@ -7,6 +7,8 @@ import type { SystemDb } from '../postgres/db.ts'
 import { insertTokenKey, listTokenKeys, type TokenKeyRow } from './access-store.ts'
 
 const ALGORITHM = 'ES256'
+/** What private keys are encrypted as. */
+export const TOKEN_KEY_CONTEXT = 'token key'
 
 interface SigningKey {
   keyId: string
@@ -58,7 +60,7 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
     algorithm: ALGORITHM,
     async current() {
       const row = await fresh()
-      const secret = (): JWK => JSON.parse(secrets.decrypt(row.private_jwk, 'token key'))
+      const secret = (): JWK => JSON.parse(secrets.decrypt(row.private_jwk, TOKEN_KEY_CONTEXT))
       return { keyId: row.key_id, privateKey: await once(`private ${row.key_id}`, secret) }
     },
     async publicKey(keyId) {
@@ -98,7 +100,7 @@ async function make(secrets: SecretBox, clock: Clock): Promise<TokenKeyRow> {
   return {
     key_id: randomBytes(8).toString('hex'),
     public_jwk: { ...(await exportJWK(publicKey)) },
-    private_jwk: secrets.encrypt(JSON.stringify(await exportJWK(privateKey)), 'token key'),
+    private_jwk: secrets.encrypt(JSON.stringify(await exportJWK(privateKey)), TOKEN_KEY_CONTEXT),
     created_at: clock.now(),
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../lib/secret-box.ts'
+import type { DerivedKeys } from '../lib/derived-keys.ts'
 
 /** Which file an address is of, and until when (milliseconds) it is good. */
 export interface FileAddress {
@@ -23,8 +23,8 @@ export interface FileAddresses {
   parse(use: Use, token: string, expiresMs: number, nowMs: number): FileAddress | null
 }
 
-export function openFileAddresses(secrets: SecretBox): FileAddresses {
-  const key = secrets.derive('file addresses')
+export function openFileAddresses(derived: DerivedKeys): FileAddresses {
+  const [key] = derived.of('file addresses')
   const tokenOf = (use: Use, { tenantId, fileId, expiresMs }: FileAddress): string => {
     const ids = Buffer.concat([bytesOf(tenantId), bytesOf(fileId)])
     const mac = createHmac('sha256', key).update(ids).update(`${use} ${expiresMs}`).digest()

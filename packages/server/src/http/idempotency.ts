@@ -66,7 +66,8 @@ const StoredAnswer = Type.Object({
   headers: Type.Optional(Type.Record(Type.String(), Type.String())),
   contentType: Type.Optional(Type.String()),
 })
-const CONTEXT = 'idempotent answer'
+/** What they are encrypted as. */
+export const ANSWER_CONTEXT = 'idempotent answer'
 
 export function sealAnswer(
   secrets: SecretBox,
@@ -75,7 +76,7 @@ export function sealAnswer(
 ): KeptAnswer & { answer: string } {
   const { bytes, ...plain } = answer
   if (bytes !== undefined) throw new Error('An answer of bytes cannot be kept for a repeat')
-  return { ...repeatable, answer: secrets.encrypt(JSON.stringify(plain), CONTEXT) }
+  return { ...repeatable, answer: secrets.encrypt(JSON.stringify(plain), ANSWER_CONTEXT) }
 }
 
 /** From when on answers are still given again. */
@@ -102,7 +103,7 @@ export async function findFirstAnswer(
       'The first request with this Idempotency-Key was about a workflow that has since been erased',
     )
   }
-  const answer: unknown = JSON.parse(rooms.secrets.decrypt(kept.answer, CONTEXT))
+  const answer: unknown = JSON.parse(rooms.secrets.decrypt(kept.answer, ANSWER_CONTEXT))
   if (!Value.Check(StoredAnswer, answer)) throw new Error('A kept answer cannot be read')
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } }
 }

@@ -13,17 +13,16 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * What SECRET_KEY does: encrypts what must be readable again (AES-256-GCM, with the key's id beside the text) and derives
- * keys of other purposes (HKDF-SHA-256), so that a leaked one of them says nothing of the rest.
+ * What SECRET_KEY does: encrypts what must be readable again (AES-256-GCM, with the key's id beside the text). It also derived the keys of
+ * other purposes (HKDF-SHA-256) until those became keys of their own (derived-keys.ts).
  */
 export interface SecretBox {
   readonly keyId: string
   /** `context` names what is encrypted; a text moved to another place does not decrypt. */
   encrypt(plain: string, context: string): string
   decrypt(text: string, context: string): string
-  derive(purpose: string): Buffer
-  /** The same from the key before a rotation, while that is known: for what was handed out then. */
-  derivePrevious(purpose: string): Buffer | null
+  /** The present key's, then that of the key before a rotation, while it is known. */
+  derive(purpose: string): Buffer[]
 }
 
 /**
@@ -33,15 +32,19 @@ export interface SecretBox {
 export function openSecretBox(key: Buffer, previous?: Buffer): SecretBox {
   assert(key.length === 32, 'a secret key has 32 bytes')
   const present = cipherKeyOf(key)
-  const known = [present, ...(previous ? [cipherKeyOf(previous)] : [])]
-  const keys = new Map(known.map((one) => [one.id, one]))
+  const known = [key, ...(previous ? [previous] : [])]
+  const keys = new Map(known.map(cipherKeyOf).map((one) => [one.id, one]))
   return {
     keyId: present.id,
     encrypt: (plain, context) => encrypt(present, plain, context),
     decrypt: (text, context) => decrypt(keys, text, context),
-    derive: (purpose) => derive(key, purpose),
-    derivePrevious: (purpose) => (previous === undefined ? null : derive(previous, purpose)),
+    derive: (purpose) => known.map((one) => derive(one, purpose)),
   }
+}
+
+/** Which key encrypted a text. */
+export function keyIdOf(text: string): string {
+  return text.split('.', 1)[0] ?? ''
 }
 
 /** Ready to encrypt with: deriving it took four times as long as encrypting. */

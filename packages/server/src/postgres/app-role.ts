@@ -37,7 +37,7 @@ const LOCK = 7_263_544_812
 /**
  * Makes the restricted role of this database: it may log in, owns nothing, and has the rights of countersign_app.
  * @param owner connection of the owner of the tables
- * @param password derived from SECRET_KEY, so that every process of the service knows it
+ * @param password which every process of the service knows
  * @returns the role's connection
  */
 export async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<pg.ClientConfig> {
