@@ -64,6 +64,7 @@ function eventOf(sequence: number): CatalogueEvent & { workflowId: string; seque
       envelopeKey: 'offer',
     },
     customFields: { department: 'Finance', grade: 12 },
+    workflow: { name: 'Offer for Alice Jones', labels: { team: 'finance' } },
   }
 }
 
@@ -73,9 +74,10 @@ async function bareLoop(url: string, cert: string, count: number): Promise<numbe
   const keys = [signingKeyOf(newSecret())]
   const origin = { orgId: newId(), namespaceKey: 'default-test', mode: 'test' } as const
   const events = Array.from({ length: count }, (_, index) => {
-    const { eventType, at, workflowId, sequence, data, customFields } = eventOf(index)
+    const { eventType, at, workflowId, sequence, data, customFields, workflow } = eventOf(index)
     const [dataJson, customFieldsJson] = [JSON.stringify(data), JSON.stringify(customFields)]
-    return { eventId: newId(), eventType, at, workflowId, sequence, dataJson, customFieldsJson }
+    const workflowJson = JSON.stringify(workflow)
+    return { eventId: newId(), eventType, at, workflowId, sequence, dataJson, customFieldsJson, workflowJson }
   })
   const start = performance.now()
   let next = 0

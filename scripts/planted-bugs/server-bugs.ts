@@ -18,8 +18,8 @@ const commits: readonly PlantedBug[] = [
       },
       {
         file: `${SERVER}/workflows/change-workflow.ts`,
-        find: '  insertEvents(tx, catalogueEvents(workflow.id, events))\n',
-        put: '  if (workflow.changedAt === workflow.createdAt) insertEvents(tx, catalogueEvents(workflow.id, events))\n',
+        find: '  insertEvents(tx, catalogueEvents(workflow, events))\n',
+        put: '  if (workflow.changedAt === workflow.createdAt) insertEvents(tx, catalogueEvents(workflow, events))\n',
       },
     ],
     found: [

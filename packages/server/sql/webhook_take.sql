@@ -7,9 +7,10 @@
 -- process waits for it, for the length of this statement. Heads are taken in one order, and nobody else takes them.
 -- The plan is held to the indexes that it is written for: these tables fill from empty to many thousand rows between two looks of ANALYZE,
 -- and a plan made for empty ones (sequential scans) cost four times as much.
-CREATE OR REPLACE FUNCTION webhook_take(p_owner bigint, p_now timestamptz, p_lease_until timestamptz, p_events integer, p_share integer, p_free jsonb)
+DROP FUNCTION IF EXISTS webhook_take;
+CREATE FUNCTION webhook_take(p_owner bigint, p_now timestamptz, p_lease_until timestamptz, p_events integer, p_share integer, p_free jsonb)
 RETURNS TABLE (fanned_out integer, more boolean, tenant_id uuid, id uuid, webhook_id uuid, revision bigint, attempt_count integer,
-  first_attempt_at timestamptz, event_id uuid, event_type text, at timestamptz, workflow_id uuid, sequence integer, data text, custom_fields text)
+  first_attempt_at timestamptz, event_id uuid, event_type text, at timestamptz, workflow_id uuid, sequence integer, data text, custom_fields text, workflow text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
@@ -52,10 +53,10 @@ BEGIN
   SELECT (SELECT count(*)::integer FROM picked),
     EXISTS (SELECT FROM picked p CROSS JOIN share GROUP BY p.tenant_id, share.size HAVING count(*) >= share.size),
     NULL::uuid, NULL::uuid, NULL::uuid, NULL::bigint, NULL::integer, NULL::timestamptz,
-    NULL::uuid, NULL::text, NULL::timestamptz, NULL::uuid, NULL::integer, NULL::text, NULL::text
+    NULL::uuid, NULL::text, NULL::timestamptz, NULL::uuid, NULL::integer, NULL::text, NULL::text, NULL::text
   UNION ALL
   SELECT NULL, NULL, p.tenant_id, p.id, p.webhook_id, p.revision, 0, NULL, p.event_id, p.event_type, p.at, p.workflow_id, p.sequence,
-    p.data::text, p.custom_fields::text
+    p.data::text, p.custom_fields::text, p.workflow::text
   FROM pairs p WHERE p.taken;
 
   RETURN QUERY
@@ -81,7 +82,7 @@ BEGIN
     FROM chosen c WHERE d.tenant_id = c.tenant_id AND d.id = c.id
     RETURNING d.tenant_id, d.id, d.webhook_id, c.revision, d.attempt_count, d.first_attempt_at, d.event_id
   )
-  SELECT NULL::integer, NULL::boolean, l.*, e.event_type, e.at, e.workflow_id, e.sequence, e.data::text, e.custom_fields::text
+  SELECT NULL::integer, NULL::boolean, l.*, e.event_type, e.at, e.workflow_id, e.sequence, e.data::text, e.custom_fields::text, e.workflow::text
   FROM leased l JOIN event e ON e.tenant_id = l.tenant_id AND e.event_id = l.event_id;
 END $$;
 GRANT EXECUTE ON FUNCTION webhook_take TO countersign_app;

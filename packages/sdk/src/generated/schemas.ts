@@ -540,6 +540,15 @@ export interface Event {
   mode: 'live' | 'test'
   /** Which event of its workflow it is, from 1 without gaps. Absent from `webhook.*`. */
   sequence?: number
+  /** The workflow, as it was when it happened. */
+  workflow?: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with: by its type, as the webhooks of this document have it. */
   data: Record<string, unknown>
 }
@@ -3239,8 +3248,17 @@ export interface WorkflowStartedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3266,8 +3284,17 @@ export interface WorkflowCompletedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3293,8 +3320,17 @@ export interface WorkflowVoidedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3322,8 +3358,17 @@ export interface WorkflowFailedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3351,8 +3396,17 @@ export interface WorkflowDeclinedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3382,8 +3436,17 @@ export interface StepStartedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3413,8 +3476,17 @@ export interface StepCompletedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3444,8 +3516,17 @@ export interface StepFailedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3477,8 +3558,17 @@ export interface ParticipantTaskAssignedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3514,8 +3604,17 @@ export interface ParticipantEmailSentEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3551,8 +3650,17 @@ export interface ParticipantEmailFailedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3590,8 +3698,17 @@ export interface ParticipantTaskViewedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3627,8 +3744,17 @@ export interface ParticipantSigningCompletedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3664,8 +3790,17 @@ export interface ParticipantSigningDeclinedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3701,8 +3836,17 @@ export interface ParticipantRemindedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3738,8 +3882,17 @@ export interface ParticipantDelegatedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3775,8 +3928,17 @@ export interface EnvelopeSentEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3804,8 +3966,17 @@ export interface EnvelopeCompletedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3846,8 +4017,17 @@ export interface EnvelopeVoidedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */
@@ -3875,8 +4055,17 @@ export interface EnvelopeFinalizationFailedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
-  /** Its place in the workflow's audit trail: greater than that of all events before it. */
+  /** Counts the events of the workflow, from 1 without gaps. */
   sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** What it is told with. */
   data: {
     /** The workflow that it is about. */

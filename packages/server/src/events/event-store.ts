@@ -9,13 +9,14 @@ export interface EventRow {
   sequence: number | null
   data: object
   custom_fields: object | null
+  workflow: object | null
 }
 
 export function insertEventRows(tx: Tx, rows: readonly EventRow[]): void {
   tx.write(
-    `INSERT INTO event (tenant_id, event_id, event_type, at, workflow_id, sequence, data, custom_fields)
+    `INSERT INTO event (tenant_id, event_id, event_type, at, workflow_id, sequence, data, custom_fields, workflow)
      SELECT $1, e.* FROM jsonb_to_recordset($2::jsonb) AS e(event_id uuid, event_type text, at timestamptz, workflow_id uuid,
-       sequence integer, data jsonb, custom_fields jsonb)`,
+       sequence integer, data jsonb, custom_fields jsonb, workflow json)`,
     [tx.tenantId, JSON.stringify(rows)],
   )
   // Events that webhooks have not told yet (webhook_take removes them).

@@ -7,12 +7,20 @@ import { insertEventRows } from './event-store.ts'
 /** Every type of event of the catalogue: those of workflows, and those above them. */
 export type CatalogueType = EventType | 'webhook.endpoint_paused' | 'webhook.test'
 
+/** What every event of a workflow tells of it. */
+interface EventWorkflow {
+  name: string
+  labels: Readonly<Record<string, string>>
+  externalId?: string | undefined
+}
+
 /** An event of the catalogue (events.md) that webhooks will tell. */
 export interface CatalogueEvent {
   eventType: CatalogueType
   at: Instant
-  /** Absent, as `sequence` and `customFields`, in webhook.* events. */
+  /** Absent, as `workflow`, `sequence` and `customFields`, in webhook.* events. */
   workflowId?: string | undefined
+  workflow?: EventWorkflow | undefined
   /** Per workflow, from 1, without gaps. */
   sequence?: number | undefined
   data: object
@@ -32,6 +40,7 @@ export function insertEvents(tx: Tx, events: readonly CatalogueEvent[]): void {
       sequence: event.sequence ?? null,
       data: event.data,
       custom_fields: event.customFields ?? null,
+      workflow: event.workflow ?? null,
     })),
   )
 }

@@ -56,7 +56,8 @@ export async function getDeliveryWithEvent(
 ): Promise<{ delivery: Delivery; event: RecordedEvent }> {
   const delivery = await getDelivery(db, id)
   const [row] = await db.rows<EventRow>(
-    `SELECT event_id, event_type, at, workflow_id, sequence, data::text, custom_fields::text FROM event
+    `SELECT event_id, event_type, at, workflow_id, sequence, data::text, custom_fields::text,
+       workflow::text FROM event
      WHERE tenant_id = $1 AND event_id = $2`,
     [db.tenantId, delivery.eventId],
   )
@@ -71,6 +72,7 @@ interface EventRow {
   sequence: number | null
   data: string
   custom_fields: string | null
+  workflow: string | null
 }
 
 const toEvent = (row: EventRow): RecordedEvent => ({
@@ -81,6 +83,7 @@ const toEvent = (row: EventRow): RecordedEvent => ({
   sequence: row.sequence,
   dataJson: row.data,
   customFieldsJson: row.custom_fields,
+  workflowJson: row.workflow,
 })
 
 export interface DeliveryFilter {

@@ -36,6 +36,7 @@ interface TakeRow {
   sequence: number | null
   data: string
   custom_fields: string | null
+  workflow: string | null
 }
 
 export interface TakeRequest {
@@ -88,6 +89,7 @@ function toDue(row: TakeRow, leasedUntilMs: number): DueDelivery {
       sequence: row.sequence,
       dataJson: row.data,
       customFieldsJson: row.custom_fields,
+      workflowJson: row.workflow,
     },
   }
 }

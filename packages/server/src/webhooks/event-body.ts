@@ -11,6 +11,8 @@ export interface RecordedEvent {
   /** A JSON object without workflowId and customFields. */
   dataJson: string
   customFieldsJson: string | null
+  /** Name, labels and externalId of its workflow; null without one. */
+  workflowJson: string | null
 }
 
 /** The namespace that an event belongs to, by its public names. */
@@ -27,9 +29,10 @@ export interface EventOrigin {
 export function eventBody(event: RecordedEvent, origin: EventOrigin): string {
   const { orgId, namespaceKey, mode } = origin
   const sequence = event.sequence === null ? '' : `"sequence":${event.sequence},`
+  const workflow = event.workflowJson === null ? '' : `"workflow":${event.workflowJson},`
   return (
     `{"apiVersion":"1","eventType":"${event.eventType}","eventId":"${event.eventId}","timestamp":"${event.at}",` +
-    `"orgId":"${orgId}","namespaceKey":"${namespaceKey}","mode":"${mode}",${sequence}"data":${dataOf(event)}}`
+    `"orgId":"${orgId}","namespaceKey":"${namespaceKey}","mode":"${mode}",${sequence}${workflow}"data":${dataOf(event)}}`
   )
 }
 

@@ -33,6 +33,7 @@ test('what the engine tells in all of its cases is what the published schemas sa
           sequence,
           dataJson: JSON.stringify(data),
           customFieldsJson: JSON.stringify(customFields),
+          workflowJson: JSON.stringify({ name: 'Offer', labels: {} }),
         }
         const schema = schemas.get(type)
         assert.ok(schema, `${type} is in the catalogue`)
@@ -53,7 +54,7 @@ test('what the engine tells in all of its cases is what the published schemas sa
 
 test('events above workflows have neither workflow nor sequence', () => {
   const { eventId, at } = { eventId: newId(), at: '2030-01-01T00:00:00.000Z' }
-  const none = { workflowId: null, sequence: null, customFieldsJson: null }
+  const none = { workflowId: null, sequence: null, customFieldsJson: null, workflowJson: null }
   const dataJson = JSON.stringify({ message: 'hello' })
   const body = eventBody({ eventId, eventType: 'webhook.test', at, dataJson, ...none }, origin)
   assert.deepEqual(JSON.parse(body), {

@@ -39,6 +39,16 @@ const SealedDocument = Type.Object(
   strict,
 )
 
+/** What every event of a workflow tells of it. */
+export const EventWorkflowShape = Type.Object(
+  {
+    name: text('Its name.'),
+    labels: Type.Record(Type.String(), Type.String(), { description: 'Its labels.' }),
+    externalId: Type.Optional(text('What your application calls it.')),
+  },
+  { ...strict, description: 'The workflow, as it was when it happened.' },
+)
+
 /** Each names all that its event is told with: subscribers are promised nothing else. */
 type EventShapes = { [K in EventType]: TObject<Record<keyof EventData[K], TSchema>> } & Record<
   Exclude<CatalogueType, EventType>,
@@ -147,8 +157,9 @@ export function eventShape(eventType: CatalogueType): TObject {
       ...(isOfWorkflow && {
         sequence: Type.Integer({
           minimum: 1,
-          description: "Its place in the workflow's audit trail: greater than that of all events before it.",
+          description: 'Counts the events of the workflow, from 1 without gaps.',
         }),
+        workflow: EventWorkflowShape,
       }),
       data,
     },

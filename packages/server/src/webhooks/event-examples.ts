@@ -13,6 +13,7 @@ const ids = {
 } as const
 
 const ofWorkflow = { workflowId: ids.workflow, customFields: { department: 'Finance' } }
+const WORKFLOW = { name: 'Offer for Alice Jones', labels: { team: 'finance' }, externalId: 'offer-2041' }
 const ofStep = { ...ofWorkflow, stepKey: 'employee_signs', stepType: 'participant' }
 const ofParticipant = {
   ...ofWorkflow,
@@ -68,7 +69,7 @@ export function exampleOf(eventType: CatalogueType): object {
     orgId: ids.org,
     namespaceKey: 'default-live',
     mode: 'live',
-    ...('workflowId' in data && { sequence: 12 }),
+    ...('workflowId' in data && { sequence: 12, workflow: WORKFLOW }),
     data,
   }
 }

@@ -35,6 +35,7 @@ interface Row {
   sequence: number | null
   data: string
   custom_fields: string | null
+  workflow: string | null
 }
 
 /** Events in the order in which they were fanned out. A place is seen only when all before it are there to be seen. */
@@ -48,7 +49,8 @@ export async function listEvents(db: Db, query: EventQuery): Promise<EventPage> 
      SELECT h.position AS head, s.scanned, s.last_scanned, e.* FROM event_head h
      CROSS JOIN (SELECT count(*) AS scanned, ${isOldest ? 'max' : 'min'}(position) AS last_scanned FROM scanned) s
      LEFT JOIN LATERAL (
-       SELECT n.position, e.event_id, e.event_type, e.at, e.workflow_id, e.sequence, e.data::text, e.custom_fields::text
+       SELECT n.position, e.event_id, e.event_type, e.at, e.workflow_id, e.sequence, e.data::text, e.custom_fields::text,
+         e.workflow::text
        FROM scanned n JOIN event e ON e.tenant_id = $1 AND e.event_id = n.event_id
        WHERE $4::text[] IS NULL OR ARRAY['*', e.event_type, split_part(e.event_type, '.', 1) || '.*'] && $4
        ORDER BY n.position ${direction} LIMIT $5) e ON true
@@ -74,4 +76,5 @@ const toEvent = (row: Row): RecordedEvent => ({
   sequence: row.sequence,
   dataJson: row.data,
   customFieldsJson: row.custom_fields,
+  workflowJson: row.workflow,
 })

@@ -6,12 +6,13 @@ import {
   type FactBody,
   type Outcome,
   type WorkflowEvent,
+  type WorkflowState,
 } from '@countersign/engine'
 import { closeLinks, insertLinks, renewLinks } from '../access/signing-link-store.ts'
 import { removePlaces } from '../documents/drawing-store.ts'
 import { forgetValues } from '../documents/values-store.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
-import { insertEvents } from '../events/event.ts'
+import { type CatalogueEvent, insertEvents } from '../events/event.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
 import { required } from '../lib/assert.ts'
@@ -152,7 +153,7 @@ async function commit(
 export function writeConsequences(tx: Tx, outcome: Applied): void {
   const { workflow, events, jobs, links, entityVersions } = outcome
   insertEntityVersions(tx, workflow.id, entityVersions)
-  insertEvents(tx, catalogueEvents(workflow.id, events))
+  insertEvents(tx, catalogueEvents(workflow, events))
   enqueue(tx, ...jobs)
   const opened = links.filter(({ change }) => change === 'open')
   insertLinks(
@@ -183,9 +184,11 @@ export function auditEntries(events: readonly WorkflowEvent[]): AuditEntry[] {
   }))
 }
 
-function catalogueEvents(workflowId: string, events: readonly WorkflowEvent[]) {
+function catalogueEvents(of: WorkflowState, events: readonly WorkflowEvent[]): CatalogueEvent[] {
+  const { id: workflowId, name, labels, externalId } = of
+  const workflow = { name, labels, externalId }
   return events.flatMap(({ type, at, data, catalogue }) =>
-    catalogue === undefined ? [] : [{ eventType: type, workflowId, at, data, ...catalogue }],
+    catalogue === undefined ? [] : [{ eventType: type, workflowId, workflow, at, data, ...catalogue }],
   )
 }
 

@@ -25,6 +25,7 @@ test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4
   const event = {
     eventType: 'workflow.failed',
     workflowId,
+    workflow: { name: 'Offer für „Zoë“', labels: { team: 'hr' }, externalId: 'offer-1' },
     sequence: 7,
     customFields: { grade: 12 },
   } as const
@@ -58,6 +59,7 @@ test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4
     namespaceKey: 'default-test',
     mode: 'test',
     sequence: 7,
+    workflow: event.workflow,
     data: { workflowId, customFields: { grade: 12 }, errorMessage: 'ü€' },
   })
   const { schemas } = (await service.call('GET', '/v1/events/schemas')).body

@@ -64,6 +64,7 @@ test('events are listed as webhooks tell them, from either end, by type, and fol
     orgId,
     namespaceKey: 'default-test',
     mode: 'test',
+    workflow: { name: 'Offer', labels: {} },
     data: { workflowId, customFields: {} },
   })
   const behindFirst = await list(service, `?after=${(await list(service, '?limit=1')).next}`)

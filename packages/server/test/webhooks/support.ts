@@ -39,7 +39,8 @@ export async function recordEvent(
 ): Promise<void> {
   const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
   assert.ok(namespace)
-  const ofWorkflow = { workflowId: newId(), sequence: 1, customFields: {} }
+  const workflow = { name: 'Offer', labels: {} }
+  const ofWorkflow = { workflowId: newId(), workflow, sequence: 1, customFields: {} }
   await service.app.database
     .tenant(namespace.tenantId)
     .commit((tx) => insertEvents(tx, [{ at: tx.now, data: {}, ...ofWorkflow, ...event }]))

@@ -108,8 +108,13 @@ test('a whole workflow: statuses, events in sequence, entities with who made the
   assert.deepEqual([body.status, body.data.employee.grade, body.customFields], ['completed', 8, { grade: 8 }])
   assert.deepEqual(body.envelopes[0].documents[0].status, 'sealed')
   assert.ok(body.completedAt >= body.startedAt)
-  const events = await db.rows<{ event_type: string; sequence: number; custom_fields: object }>(
-    'SELECT event_type, sequence, custom_fields FROM event WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY sequence',
+  const events = await db.rows<{
+    event_type: string
+    sequence: number
+    custom_fields: object
+    workflow: object
+  }>(
+    'SELECT event_type, sequence, custom_fields, workflow FROM event WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY sequence',
     [db.tenantId, id],
   )
   assert.deepEqual(
@@ -119,6 +124,7 @@ test('a whole workflow: statuses, events in sequence, entities with who made the
   assert.equal(events[0]?.event_type, 'workflow.started')
   assert.deepEqual(events[0]?.custom_fields, { grade: NEW_HIRE.data.employee.grade })
   assert.equal(events.at(-1)?.event_type, 'workflow.completed')
+  assert.deepEqual(events.at(-1)?.workflow, { name: body.name, labels: body.labels })
   assert.deepEqual(events.at(-1)?.custom_fields, { grade: 8 })
   const versions = await db.rows(
     'SELECT entity_key, version, step_key FROM workflow_entity WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY version',

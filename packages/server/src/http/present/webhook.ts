@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
 import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
 import { type EventOrigin, eventBody, type RecordedEvent } from '../../webhooks/event-body.ts'
+import { EventWorkflowShape } from '../../webhooks/event-catalogue.ts'
 import { requestHeaders } from '../../webhooks/request-headers.ts'
 import { about, count, flag, instant, maybeInstant, maybeText, text } from '../described.ts'
 import { shownAs } from '../shown-as.ts'
@@ -214,6 +215,7 @@ export const EventBody = Type.Object(
     sequence: Type.Optional(
       count('Which event of its workflow it is, from 1 without gaps. Absent from `webhook.*`.'),
     ),
+    workflow: Type.Optional(EventWorkflowShape),
     data: Type.Record(Type.String(), Type.Unknown(), {
       description: 'What it is told with: by its type, as the webhooks of this document have it.',
     }),
