@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { MINUTE_MS } from '../packages/server/src/lib/clock.ts'
 import { limits } from '../packages/server/src/limits.ts'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
+import { until } from '../packages/server/test/support/until.ts'
 import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
 import { assertFine, becomeOwner, openDesk, type StudioDesk } from './studio-desk.ts'
 import { keep } from './studio-shots.ts'
@@ -97,7 +98,14 @@ async function useSome(desk: StudioDesk, page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('group', { name: 'Seals by month' }).waitFor()
   await page.goBack()
-  await page.getByRole('group', { name: 'Workflows by month' }).waitFor()
+  const chart = page.getByRole('group', { name: 'Workflows by month' })
+  await chart.waitFor()
+  assert.equal(await chart.locator('.chart-month').count(), 12)
+  const asked = page.waitForResponse(/\/billing\?months=24$/)
+  await page.getByLabel('Months', { exact: true }).selectOption('24')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  assert.equal((await asked).status(), 200)
+  await until('two years are drawn', async () => (await chart.locator('.chart-month').count()) === 24)
   await keep(page, 'usage')
   await assertFine(page, 'usage')
 }

@@ -1,3 +1,5 @@
+import { commandOf } from './command-code.ts'
+import { quoted } from './quoted.ts'
 import type { SentRequest } from './request-log.ts'
 
 /** The ways in which a request is shown. */
@@ -53,40 +55,6 @@ function bodyLines(body: SentRequest['body'], type: string): string[] {
   return [`body: ${JSON.stringify(JSON.parse(body), null, 2)},`]
 }
 
-/** What the command line calls it, where it has a command. */
-function commandOf({ method, path, body }: SentRequest): string | undefined {
-  const [, below = ''] = OF_NAMESPACE.exec(path.replace(/\?.*/, '')) ?? []
-  const [, group, id = '', act = '', participant = '', deed = ''] = below.split('/')
-  const called = `${method} ${[act, deed].filter((part) => part !== '').join('/')}`
-  if (group === 'resources' && id === 'apply') return 'countersign push FOLDER'
-  if (group !== 'workflows') return undefined
-  if (id === '') return method === 'POST' ? runCommand(body) : 'countersign workflows list'
-  switch (called) {
-    case 'GET ':
-      return `countersign workflows show ${id}`
-    case 'POST run':
-    case 'POST void':
-      return `countersign workflows ${act} ${id}`
-    case 'GET events':
-      return `countersign workflows events ${id}`
-    case 'GET action-urls':
-      return `countersign workflows links ${id}`
-    case 'POST participants/remind':
-    case 'POST participants/delegate':
-      return `countersign workflows ${deed} ${id} ${participant}`
-    default:
-      return undefined
-  }
-}
-
-function runCommand(body: SentRequest['body']): string | undefined {
-  const value: unknown = body === undefined || body === 'file' ? undefined : JSON.parse(body)
-  if (typeof value !== 'object' || value === null || !('blueprintKey' in value)) return undefined
-  const version = 'blueprintVersion' in value ? `@${value.blueprintVersion}` : ''
-  const data = 'data' in value ? `echo ${quoted(JSON.stringify(value.data))} | ` : ''
-  return `${data}countersign run ${value.blueprintKey}${version}${data === '' ? '' : ' --data -'}`
-}
-
 /** The client knows where it is. */
 function placed(path: string): string {
   const [, inNamespace] = OF_NAMESPACE.exec(path) ?? []
@@ -98,5 +66,3 @@ function placed(path: string): string {
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')
 const titled = (name: string) => name.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase())
 const quotedText = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-/** For a POSIX shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -40,6 +40,12 @@ export class RequestLog {
     return response
   }
 
+  /** Of somebody who is not here any more. */
+  forget(): void {
+    this.rows = []
+    this.#changed()
+  }
+
   #rowOf(path: string, init: RequestInit | undefined): SentRequest {
     const all = new Headers(init?.headers)
     const headers = SHOWN_HEADERS.flatMap((name) => {
@@ -48,10 +54,10 @@ export class RequestLog {
     })
     const sent = init?.body ?? undefined
     const isText = typeof sent === 'string' && sent.length <= BODY_LENGTH_MAX
-    const body = sent === undefined ? undefined : isText ? sent : 'file'
+    const body = sent === undefined ? undefined : isText ? masked(sent) : 'file'
     this.#count += 1
     const method = init?.method ?? 'GET'
-    return {
+    const row = {
       number: this.#count,
       method,
       path,
@@ -59,12 +65,45 @@ export class RequestLog {
       body,
       status: undefined,
     }
+    // Whoever looks at it goes on looking at it.
+    const before = this.rows.find((one) => isRepeated(one, row))
+    return before === undefined ? row : { ...row, number: before.number }
   }
 
   /** What is asked again and again, such as how far a run is, stands there once. */
   #keep(row: SentRequest): void {
-    const isSame = (one: SentRequest) => row.method === 'GET' && one.method === 'GET' && one.path === row.path
-    this.rows = [row, ...this.rows.filter((one) => !isSame(one))].slice(0, KEPT_MAX)
+    this.rows = [row, ...this.rows.filter((one) => !isRepeated(one, row))].slice(0, KEPT_MAX)
     this.#changed()
   }
+}
+
+function isRepeated(one: SentRequest, other: SentRequest): boolean {
+  return one.method === 'GET' && other.method === 'GET' && one.path === other.path
+}
+
+/** Properties of requests that nobody may read over a shoulder. */
+const SECRET = /(?:secret|password|token|apiKey|accessCode)$|^code$/i
+/** What authors and data call their own properties is none of that. */
+const AUTHORED: ReadonlySet<string> = new Set(['data', 'spec', 'claims'])
+
+/** A text as it was sent, without the secrets in it: what is no JSON has none. */
+function masked(text: string): string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return text
+  }
+  return JSON.stringify(withoutSecrets(value))
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (AUTHORED.has(name)) return [name, inner]
+      return [name, SECRET.test(name) && typeof inner === 'string' ? 'SECRET' : withoutSecrets(inner)]
+    }),
+  )
 }

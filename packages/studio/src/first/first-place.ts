@@ -1,4 +1,4 @@
-import type { Kind } from '@countersign/embed/resource-editor/kinds'
+import { KINDS, type Kind } from '@countersign/embed/resource-editor/kinds'
 
 /** How far somebody is with the first steps, so that the guide knows after a reload and in another tab. */
 export interface FirstPlace {
@@ -37,5 +37,12 @@ export function keepFirstPlace(place: FirstPlace | undefined): void {
 function isFirstPlace(value: unknown): value is FirstPlace {
   if (typeof value !== 'object' || value === null) return false
   if (!('at' in value && 'kind' in value && 'blueprint' in value && 'look' in value)) return false
-  return typeof value.at === 'string' && typeof value.blueprint === 'string' && typeof value.look === 'object'
+  const isKnown = value.kind === 'example' || value.kind === 'pdf'
+  const areTexts = [value.at, value.blueprint].every((one) => typeof one === 'string')
+  return isKnown && areTexts && isLook(value.look)
+}
+
+function isLook(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value && 'key' in value)) return false
+  return KINDS.some((kind) => kind === value.kind) && typeof value.key === 'string'
 }

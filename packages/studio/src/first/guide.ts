@@ -17,6 +17,9 @@ const STAGES = ['prepare', 'start', 'sign', 'sealed'] as const
 type Stage = (typeof STAGES)[number]
 const FINAL = new Set(['completed', 'declined', 'voided', 'failed'])
 
+/** Newest first: that of a workflow that was just started is among them. */
+const MAILS_MAX = 50
+
 interface Known {
   readonly id: string
   readonly status: string
@@ -89,7 +92,7 @@ export class Guide {
         <p class="guide-text">${say(step.text)}</p>
         <div class="buttons">${step.next}</div>
       </div>
-      ${failureView(words, this.#known?.failure ?? this.#verifying.failure)}
+      ${failureView(words, this.#known?.failure, () => void this.#known?.load())}${failureView(words, this.#verifying.failure)}
       ${step.stage === 'sealed' ? this.#sealed(place) : nothing}
       <div class="guide-leave">${button({ label: say('guide.leave'), icon: 'cross', isBare: true, press: () => this.#keep({ ...place, isLeft: true }) })}</div>
     </section>`
@@ -164,13 +167,12 @@ export class Guide {
     return `resources/${kind.toLowerCase()}/${key}`
   }
 
-  /** The newest mail about it; until it is known the inbox as a whole. */
+  /** The newest mail with a link of it; until it is known, or where there is none, the inbox as a whole. */
   #mailOf(workflowId: string): string | undefined {
     if (this.#mail?.of !== workflowId) {
-      const found = new Loaded<string | undefined>(this.#host, async (signal) => {
-        const { data } = await this.#here.client.service.listMails({ limit: 1 }, { signal }).page()
-        return data[0]?.mailId
-      })
+      const found = new Loaded<string | undefined>(this.#host, (signal) =>
+        findInvitation(this.#here, workflowId, signal),
+      )
       this.#mail = { of: workflowId, found }
       queueMicrotask(() => void found.load())
     }
@@ -235,6 +237,20 @@ export class Guide {
       this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
     }
   }
+}
+
+/** A namespace for tests has the mails of all its workflows: one of this has one of its links. */
+async function findInvitation(
+  { client }: HereInNamespace,
+  workflowId: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const [{ actionUrls }, mails] = await Promise.all([
+    client.workflows.listActionUrls(workflowId, { signal }),
+    client.service.listMails({ limit: MAILS_MAX }, { signal }).page(),
+  ])
+  const own = actionUrls.map(({ url }) => new URL(url).pathname)
+  return mails.data.find(({ text }) => own.some((path) => text.includes(path)))?.mailId
 }
 
 function link(href: string, label: string, isPrimary = false): TemplateResult {

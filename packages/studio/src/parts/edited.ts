@@ -3,6 +3,7 @@ import { button } from '@countersign/ui/button'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PageHost } from '../shell/page.ts'
+import { screen } from '../shell/screens.ts'
 import { failureView } from './failure-view.ts'
 import type { Form } from './form.ts'
 import { Loaded } from './loaded.ts'
@@ -63,7 +64,7 @@ export class Edited<Value extends object> {
     const told = failureView(words, failure, () => void this.#first())
     if (value !== undefined) return html`${told}${form(value)}`
     if (failure !== undefined) return html`${told}`
-    return html`<p class="waiting" role="status"><span class="spinner small" aria-hidden="true"></span> ${words.say('frame.loading')}</p>`
+    return screen.waiting(words.say('frame.loading'))
   }
 
   /** Stands by the button that saves. */

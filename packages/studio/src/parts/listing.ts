@@ -2,6 +2,7 @@ import type { Page as PageOfRows, Pages } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, PageHost } from '../shell/page.ts'
+import { screen } from '../shell/screens.ts'
 import { failureView } from './failure-view.ts'
 
 /** A list that grows page by page, as far as somebody asks for it. */
@@ -54,7 +55,7 @@ export class Listing<Row> {
     const isFirst = this.isLoading && isEmpty
     return html`<div class="listing" aria-busy=${this.isLoading}>
       ${failureView(words, this.failure, () => void this.load())}
-      ${isFirst ? html`<p class="waiting" role="status"><span class="spinner small" aria-hidden="true"></span> ${words.say('frame.loading')}</p>` : nothing}
+      ${isFirst ? screen.waiting(words.say('frame.loading')) : nothing}
       ${isEmpty ? (isFirst || this.failure ? nothing : empty()) : rows(this.rows)}
       ${this.#hasMore ? html`<div class="buttons start">${button({ label: words.say('frame.more'), isBusy: this.isLoading, press: () => void this.more() })}</div>` : nothing}
     </div>`

@@ -144,7 +144,10 @@ export class Studio extends LitElement {
   #noticePerson(person: SignedIn['person'] | undefined): void {
     chooseZone(person?.timezone)
     if (person === undefined || this.#person === person.personId) return
-    if (this.#person !== undefined) this.#leave()
+    if (this.#person !== undefined) {
+      this.#leave()
+      this.#log.forget()
+    }
     this.#person = person.personId
     if (person.language !== undefined) chooseLanguage(person.language)
   }

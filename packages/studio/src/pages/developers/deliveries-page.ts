@@ -1,8 +1,7 @@
 import type { Delivery, WebhookEndpoint } from '@countersign/sdk'
-import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { Form, submitting } from '../../parts/form.ts'
+import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { DELIVERY_STATUSES, deliveryTable } from './delivery-table.ts'
@@ -20,18 +19,20 @@ const ENDPOINTS_MAX = 100
 class DeliveriesPage implements Page {
   readonly #host: PageHost
   readonly #here: HereInNamespace
-  readonly #form: Form<(typeof FILTERS)[number]>
+  readonly #filters: Filters<(typeof FILTERS)[number]>
   readonly #list: Listing<Delivery>
   readonly #endpoints: Listing<WebhookEndpoint>
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
-    this.#form = new Form(host, 'filter', { webhookId: '', eventType: '', status: '', workflowId: '' })
     this.#list = new Listing(host, (signal) => here.client.webhooks.listDeliveries(this.#query(), { signal }))
     this.#endpoints = new Listing(host, (signal) =>
       here.client.webhooks.listEndpoints({ limit: ENDPOINTS_MAX }, { signal }),
     )
+    const facts = { path: PATH, names: FILTERS, load: () => this.#list.load() }
+    const empty = { webhookId: '', eventType: '', status: '', workflowId: '' }
+    this.#filters = new Filters(host, here, facts, empty)
     void this.#endpoints.load()
     this.moved()
   }
@@ -41,8 +42,7 @@ class DeliveriesPage implements Page {
   }
 
   moved(): void {
-    for (const name of FILTERS) this.#form.values[name] = this.#host.place.query.get(name) ?? ''
-    void this.#list.load()
+    this.#filters.moved()
   }
 
   close(): void {
@@ -59,7 +59,7 @@ class DeliveriesPage implements Page {
       <div class="page-head"><div>
         <h1 tabindex="-1">${say('nav.deliveries')}</h1><p class="lead">${say('deliveries.lead')}</p>
       </div></div>
-      ${this.#filters(urls)}
+      ${this.#filterView(urls)}
       ${total === undefined || total === 0 ? nothing : html`<p class="muted" role="status">${say('deliveries.count', { count: total })}</p>`}
       ${this.#list.render(
         (rows) => deliveryTable(words, this.#here, rows, urls),
@@ -67,53 +67,42 @@ class DeliveriesPage implements Page {
       )}`
   }
 
-  #filters(urls: ReadonlyMap<string, string>): TemplateResult {
+  #filterView(urls: ReadonlyMap<string, string>): TemplateResult {
     const { say } = this.#host.words
-    const all = { value: '', label: say('workflows.all') }
-    const chosen = this.#form.values.webhookId
+    const filters = this.#filters
+    const chosen = filters.get('webhookId') ?? ''
     // One that was deleted, and that the address names.
     const known: [string, string][] = urls.has(chosen) || chosen === '' ? [] : [[chosen, say('hooks.gone')]]
-    return html`<form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
-      ${this.#form.field('webhookId', { label: say('deliveries.endpoint'), control: { kind: 'choice', options: [all, ...[...urls, ...known].map(([value, label]) => ({ value, label }))] } })}
-      ${this.#form.field('eventType', { label: say('deliveries.event'), control: { kind: 'choice', options: [all, ...EVENT_TYPES.map((value) => ({ value, label: value }))] } })}
-      ${this.#form.field('status', { label: say('deliveries.status'), control: { kind: 'choice', options: [all, ...DELIVERY_STATUSES.map((value) => ({ value, label: say(`deliveries.${value}`) }))] } })}
-      ${this.#form.field('workflowId', { label: say('deliveries.workflowId'), control: { kind: 'line', type: 'search' } })}
-      <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#list.isLoading })}</div>
-    </form>`
+    const endpoints = [...urls, ...known].map(([value, label]) => ({ value, label }))
+    const types = EVENT_TYPES.map((value) => ({ value, label: value }))
+    const statuses = DELIVERY_STATUSES.map((value) => ({ value, label: say(`deliveries.${value}`) }))
+    return filters.render(
+      html`${filters.choice('webhookId', say('deliveries.endpoint'), endpoints)}
+      ${filters.choice('eventType', say('deliveries.event'), types)}
+      ${filters.choice('status', say('deliveries.status'), statuses)}
+      ${filters.field('workflowId', { label: say('deliveries.workflowId'), control: { kind: 'line', type: 'search' } })}`,
+      this.#list.isLoading,
+    )
   }
 
-  /** No match is not the same as nothing there. */
   #empty(): TemplateResult {
     const { say } = this.#host.words
-    const isFiltered = FILTERS.some((name) => this.#host.place.query.has(name))
-    return isFiltered
-      ? emptyState({
-          icon: 'list',
-          title: say('deliveries.noMatch'),
-          text: say('workflows.noMatchText'),
-          action: html`<a class="button" href=${this.#here.href(PATH)}>${say('workflows.showAll')}</a>`,
-        })
-      : emptyState({
-          icon: 'globe',
-          title: say('deliveries.none'),
-          text: say('deliveries.noneText'),
-          action: html`<a class="button" href=${this.#here.href('developers/webhooks')}>${say('nav.webhooks')}</a>`,
-        })
-  }
-
-  #apply(): void {
-    const address = this.#here.href(PATH, this.#form.values)
-    if (address === `${location.pathname}${location.search}`) void this.#list.load()
-    else this.#host.go(address)
+    if (this.#filters.isSet) return this.#filters.noMatch(say('deliveries.noMatch'))
+    return emptyState({
+      icon: 'globe',
+      title: say('deliveries.none'),
+      text: say('deliveries.noneText'),
+      action: html`<a class="button" href=${this.#here.href('developers/webhooks')}>${say('nav.webhooks')}</a>`,
+    })
   }
 
   #query(): Parameters<HereInNamespace['client']['webhooks']['listDeliveries']>[0] {
-    const { query } = this.#host.place
+    const filters = this.#filters
     return {
-      webhookId: query.get('webhookId') || undefined,
-      eventType: eventTypeOf(query.get('eventType')),
-      status: DELIVERY_STATUSES.find((status) => status === query.get('status')),
-      workflowId: query.get('workflowId') || undefined,
+      webhookId: filters.get('webhookId'),
+      eventType: eventTypeOf(filters.get('eventType') ?? null),
+      status: DELIVERY_STATUSES.find((status) => status === filters.get('status')),
+      workflowId: filters.get('workflowId'),
     }
   }
 }

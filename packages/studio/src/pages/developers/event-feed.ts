@@ -45,6 +45,9 @@ export class EventFeed {
 
   /** From the newest; then what comes. */
   async load(): Promise<void> {
+    // What waits already would bring the same ones again.
+    this.#pause?.abort()
+    this.#head = ''
     await this.#read(async (signal) => {
       const page = await this.#here.client.webhooks.listEvents(this.#query(), { signal })
       this.events = page.data
@@ -112,7 +115,9 @@ export class EventFeed {
 
   #seen(): void {
     this.#pause?.abort()
-    if (document.visibilityState === 'visible' && this.#head !== '') void this.#follow()
+    if (document.visibilityState === 'hidden' || this.isLoading) return
+    if (this.#head === '') void this.load()
+    else void this.#follow()
   }
 }
 

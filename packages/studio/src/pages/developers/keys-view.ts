@@ -4,10 +4,12 @@ import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
 import { notSeen } from '../../parts/not-seen.ts'
+import { oncePanel } from '../../parts/once-panel.ts'
 import { SecretOnce } from '../../parts/secret-once.ts'
 import { StepUp } from '../../parts/step-up.ts'
 import { table } from '../../parts/table.ts'
@@ -108,6 +110,7 @@ export class KeysPage<Purpose extends string> implements Page {
     const refusal = this.#here.refusal(`${this.#of.family}:delete`)
     const revoke = (key: ApiKey) => () => {
       this.#toRevoke = key
+      this.#revoking.failure = undefined
       this.#host.changed()
     }
     return table({
@@ -171,24 +174,21 @@ export class KeysPage<Purpose extends string> implements Page {
 
   #secretView(secret: string): TemplateResult {
     const { say } = this.#host.words
-    return html`<section class="panel">
-      <h2>${say('keys.once')}</h2>
-      ${this.#once.render(secret)}
-      <div class="buttons">${button({ label: say('keys.kept'), kind: 'primary', press: () => this.#forget() })}</div>
-    </section>`
+    return oncePanel({
+      title: say('keys.once'),
+      body: this.#once.render(secret),
+      kept: say('keys.kept'),
+      forget: () => this.#forget(),
+    })
   }
 
   #revokeView(key: ApiKey): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const { namespace } = this.#here
     return dialog({
       id: 'revoke-key',
       title: say('keys.ask', { name: key.name }),
-      text:
-        namespace?.mode === 'live'
-          ? `${say('keys.askText')} ${say('ask.live', { namespace: namespace.name })}`
-          : say('keys.askText'),
+      text: askText(words, this.#here, say('keys.askText')),
       closing: say('frame.cancel'),
       body: html`${failureView(words, this.#revoking.rest)}`,
       actions: [

@@ -62,7 +62,7 @@ class WebhookPage implements Page {
   }
 
   moved(): void {
-    this.#form = undefined
+    if (!this.#host.place.query.has('edit')) this.#form = undefined
   }
 
   close(): void {

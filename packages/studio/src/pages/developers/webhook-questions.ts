@@ -1,6 +1,7 @@
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { html, nothing, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
@@ -51,7 +52,6 @@ export class WebhookQuestions {
     if (asked === undefined) return nothing
     const { words } = this.#host
     const { say } = words
-    const { mode, name } = this.#here.namespace
     const [title, text, label] = {
       rotate: [say('hooks.askRotate'), say('hooks.askRotateText'), say('hooks.doRotate')],
       delete: [say('hooks.askDelete'), say('hooks.askDeleteText'), say('hooks.doDelete')],
@@ -60,7 +60,7 @@ export class WebhookQuestions {
     return dialog({
       id: 'webhook-question',
       title: title ?? '',
-      text: mode === 'live' ? `${text} ${say('ask.live', { namespace: name })}` : (text ?? ''),
+      text: askText(words, this.#here, text ?? ''),
       closing: say('frame.cancel'),
       body: html`${this.#bodyOf(asked)}${failureView(words, this.#form.rest)}`,
       actions: [

@@ -1,6 +1,7 @@
-import { button } from '@countersign/ui/button'
 import { Copy } from '@countersign/ui/copy'
 import { html, nothing, type TemplateResult } from 'lit'
+import { copyWords } from '../../parts/copy-words.ts'
+import { oncePanel } from '../../parts/once-panel.ts'
 import type { PageHost } from '../../shell/page.ts'
 
 /** The secret of an endpoint: shown once, where it was made, then nowhere. */
@@ -31,11 +32,12 @@ export class WebhookSecret {
   render(): TemplateResult | typeof nothing {
     if (this.#secret === undefined) return nothing
     const { say } = this.#host.words
-    return html`<section class="panel">
-      <h2>${say('hooks.once')}</h2>
-      <p>${say('hooks.onceText')}</p>
-      ${this.#copy.render({ id: 'secret', label: say('hooks.secret'), value: this.#secret, words: { copy: say('frame.copy'), copied: say('frame.copied'), copyYourself: say('frame.copyYourself') } })}
-      <div class="buttons">${button({ label: say('hooks.kept'), kind: 'primary', press: () => this.forget() })}</div>
-    </section>`
+    return oncePanel({
+      title: say('hooks.once'),
+      body: html`<p>${say('hooks.onceText')}</p>
+      ${this.#copy.render({ id: 'secret', label: say('hooks.secret'), value: this.#secret, words: copyWords(this.#host.words) })}`,
+      kept: say('hooks.kept'),
+      forget: () => this.forget(),
+    })
   }
 }

@@ -4,8 +4,10 @@ import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { fileField } from '../../parts/file-field.ts'
+import { Filters } from '../../parts/filters.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
 import { namespacePath } from '../../parts/person-calls.ts'
@@ -26,7 +28,7 @@ const UPLOAD = 'file:upload'
 class FilesPage implements Page {
   readonly #host: PageHost
   readonly #here: HereInNamespace
-  readonly #form: Form<'q'>
+  readonly #filters: Filters<'q'>
   readonly #list: Listing<StoredFile>
   readonly #uploading: Form<never>
   readonly #deleting: Form<never>
@@ -37,12 +39,13 @@ class FilesPage implements Page {
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
-    this.#form = new Form(host, 'filter', { q: '' })
     this.#uploading = new Form(host, 'upload', {})
     this.#deleting = new Form(host, 'delete', {})
     this.#list = new Listing(host, (signal) =>
-      here.client.files.list({ q: host.place.query.get('q') || undefined }, { signal }),
+      here.client.files.list({ q: this.#filters.get('q') }, { signal }),
     )
+    const facts = { path: 'files', names: ['q'] as const, load: () => this.#list.load() }
+    this.#filters = new Filters(host, here, facts, { q: '' })
     this.moved()
   }
 
@@ -51,8 +54,7 @@ class FilesPage implements Page {
   }
 
   moved(): void {
-    this.#form.values.q = this.#host.place.query.get('q') ?? ''
-    void this.#list.load()
+    this.#filters.moved()
   }
 
   close(): void {
@@ -70,10 +72,7 @@ class FilesPage implements Page {
         ${isNew || total === 0 ? nothing : this.#uploadButton()}
       </div>
       ${isNew ? this.#uploadView() : nothing}
-      <form class="filters" role="search" @submit=${submitting(() => this.#host.go(this.#here.href('files', this.#form.values)))}>
-        ${this.#form.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } })}
-        <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#list.isLoading })}</div>
-      </form>
+      ${this.#filters.render(this.#filters.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } }), this.#list.isLoading)}
       ${total === undefined || total === 0 ? nothing : html`<p class="muted" role="status">${say('files.count', { count: total })}</p>`}
       ${this.#list.render(
         (rows) => this.#table(rows),
@@ -129,16 +128,9 @@ class FilesPage implements Page {
     })
   }
 
-  /** No match is not the same as nothing there. */
   #empty(): TemplateResult {
     const { say } = this.#host.words
-    if (this.#host.place.query.has('q'))
-      return emptyState({
-        icon: 'list',
-        title: say('files.noMatch'),
-        text: say('workflows.noMatchText'),
-        action: html`<a class="button" href=${this.#here.href('files')}>${say('workflows.showAll')}</a>`,
-      })
+    if (this.#filters.isSet) return this.#filters.noMatch(say('files.noMatch'))
     const curl = `curl -s ${location.origin}${namespacePath(this.#here)}/files -H "Authorization: Bearer $TOKEN" -F file=@contract.pdf`
     return html`${emptyState({ icon: 'document', title: say('files.none'), text: say('files.noneText'), action: this.#uploadButton() })}
       <section class="panel"><p class="muted">${say('files.command')}</p>
@@ -174,11 +166,10 @@ class FilesPage implements Page {
   #deleteView(file: StoredFile): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const { mode, name: namespace } = this.#here.namespace
     return dialog({
       id: 'delete-file',
       title: say('files.ask', { name: file.name }),
-      text: `${say('files.askText')}${mode === 'live' ? ` ${say('ask.live', { namespace })}` : ''}`,
+      text: askText(words, this.#here, say('files.askText')),
       closing: say('frame.cancel'),
       body: html`${failureView(words, this.#deleting.failure)}`,
       actions: [
@@ -211,6 +202,7 @@ class FilesPage implements Page {
     const text = this.#host.words.say('files.uploaded', { name: file.name })
     this.#host.tell({ tone: 'good', text })
     this.#host.go(this.#here.href('files'), 'replace')
+    void this.#list.load()
   }
 
   async #delete({ fileId }: StoredFile): Promise<void> {

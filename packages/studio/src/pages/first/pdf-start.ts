@@ -3,7 +3,7 @@ import { Media } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Signer } from '../../first/pdf-drafts.ts'
+import type { PdfDrafts, Signer } from '../../drafts/pdf-drafts.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { fileField } from '../../parts/file-field.ts'
 import { submitting } from '../../parts/form.ts'
@@ -12,11 +12,11 @@ import type { Failure, HereInNamespace, PageHost } from '../../shell/page.ts'
 
 /** So many sign a document that somebody begins with; the editor knows no such bound. */
 const PEOPLE_MAX = 10
-/** Names of what is there; with more than that a key may be taken, which the service then says. */
-const LOOKED_AT_MAX = 100
+/** Keys that are tried: with so many of one name somebody gives another. */
+const KEYS_MAX = 50
 
 const loadForm = chunk(() => import('@countersign/pdf-form'))
-const loadDrafts = chunk(() => import('../../first/pdf-drafts.ts'))
+const loadDrafts = chunk(() => import('../../drafts/pdf-drafts.ts'))
 
 /** From a PDF: the file, who signs it, and a template and a blueprint of both. */
 export class PdfStart {
@@ -134,14 +134,24 @@ export class PdfStart {
     }
     const { client, organization, namespace, href } = this.#here
     const fileId = await this.#upload(file)
-    const { data } = await client.resources.list({ limit: LOOKED_AT_MAX }).page()
-    const taken = new Set(data.map(({ metadata }) => metadata.key))
     const people = this.#people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
-    const made = pdfDrafts({ fileId, fileName: file.name, form: form.fields, people, taken })
+    const draft = (number: number) =>
+      pdfDrafts({ fileId, fileName: file.name, form: form.fields, people, number })
+    const made = await this.#findFree(draft)
     await client.resources.apply({ documents: made.documents })
     const look = { kind: made.hasSignature ? ('Blueprint' as const) : ('Template' as const), key: made.key }
     this.#host.guide.begin({ at: keyOf(organization, namespace), kind: 'pdf', blueprint: made.key, look })
     this.#host.go(href(`resources/${look.kind.toLowerCase()}/${made.key}`))
+  }
+
+  /** The first whose keys nobody has: what is there already stays as it is. */
+  async #findFree(draft: (number: number) => PdfDrafts): Promise<PdfDrafts> {
+    for (let number = 1; ; number += 1) {
+      const made = draft(number)
+      const { documents } = made
+      const tried = await this.#here.client.resources.apply({ documents, dryRun: true })
+      if (number === KEYS_MAX || tried.resources.every(({ status }) => status === 'created')) return made
+    }
   }
 
   /** A second try does not send the file again. */

@@ -1,8 +1,7 @@
 import type { ChangeLogEntry } from '@countersign/sdk'
-import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { Form, submitting } from '../../parts/form.ts'
+import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import { table } from '../../parts/table.ts'
@@ -19,14 +18,13 @@ const FILTERS = ['operation', 'subject', 'actor', 'from', 'to'] as const
 class LogPage implements Page {
   readonly #host: PageHost
   readonly #here: Here
-  readonly #form: Form<(typeof FILTERS)[number]>
+  readonly #filters: Filters<(typeof FILTERS)[number]>
   readonly #list: Listing<ChangeLogEntry>
   readonly #refusal: string | undefined
 
   constructor(host: PageHost, here: Here) {
     this.#host = host
     this.#here = here
-    this.#form = new Form(host, 'log', { operation: '', subject: '', actor: '', from: '', to: '' })
     const { organization } = here.client
     this.#refusal = here.refusal(here.namespace === undefined ? 'organization:read' : 'audit:read')
     this.#list = new Listing(host, (signal) =>
@@ -34,6 +32,9 @@ class LogPage implements Page {
         ? organization.listOrgChanges(this.#query(), { signal })
         : organization.listNamespaceChanges(this.#query(), { signal }),
     )
+    const load = () => (this.#refusal === undefined ? this.#list.load() : undefined)
+    const empty = { operation: '', subject: '', actor: '', from: '', to: '' }
+    this.#filters = new Filters(host, here, { path: 'log', names: FILTERS, load }, empty)
     this.moved()
   }
 
@@ -42,8 +43,7 @@ class LogPage implements Page {
   }
 
   moved(): void {
-    for (const name of FILTERS) this.#form.values[name] = this.#host.place.query.get(name) ?? ''
-    if (this.#refusal === undefined) void this.#list.load()
+    this.#filters.moved()
   }
 
   close(): void {
@@ -71,15 +71,15 @@ class LogPage implements Page {
 
   #filterView(): TemplateResult {
     const { say } = this.#host.words
-    const form = this.#form
-    return html`<form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
-      ${form.field('actor', { label: say('log.actorId'), pointer: '/actorId', control: { kind: 'line', type: 'search' } })}
+    const form = this.#filters
+    return form.render(
+      html`${form.field('actor', { label: say('log.actorId'), pointer: '/actorId', control: { kind: 'line', type: 'search' } })}
       ${form.field('operation', { label: say('log.what'), control: { kind: 'line', type: 'search', placeholder: 'updateNamespace' } })}
       ${form.field('subject', { label: say('log.subjectId'), pointer: '/subjectId', control: { kind: 'line', type: 'search' } })}
       ${form.field('from', { label: say('log.from'), control: { kind: 'line', type: 'date' } })}
-      ${form.field('to', { label: say('log.to'), control: { kind: 'line', type: 'date' } })}
-      <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#list.isLoading })}</div>
-    </form>`
+      ${form.field('to', { label: say('log.to'), control: { kind: 'line', type: 'date' } })}`,
+      this.#list.isLoading,
+    )
   }
 
   #table(rows: readonly ChangeLogEntry[]): TemplateResult {
@@ -119,36 +119,25 @@ class LogPage implements Page {
     })
   }
 
-  /** No match is not the same as nothing there. */
   #empty(): TemplateResult {
     const { say } = this.#host.words
-    const isFiltered = FILTERS.some((name) => this.#host.place.query.has(name))
-    if (!isFiltered) return emptyState({ icon: 'list', title: say('log.none'), text: say('log.noneText') })
-    const action = html`<a class="button" href=${this.#here.href('log')}>${say('log.all')}</a>`
-    return emptyState({ icon: 'list', title: say('log.noMatch'), text: say('log.noMatchText'), action })
-  }
-
-  #apply(): void {
-    const address = this.#here.href('log', this.#form.values)
-    if (address === `${location.pathname}${location.search}`) void this.#list.load()
-    else this.#host.go(address)
+    if (this.#filters.isSet) return this.#filters.noMatch(say('log.noMatch'))
+    return emptyState({ icon: 'list', title: say('log.none'), text: say('log.noneText') })
   }
 
   #href(change: Readonly<Record<string, string>>): string {
-    const { query } = this.#host.place
-    const now = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? undefined]))
+    const now = Object.fromEntries(FILTERS.map((name) => [name, this.#filters.get(name)]))
     return this.#here.href('log', { ...now, ...change })
   }
 
   #query() {
-    const { query } = this.#host.place
-    const get = (name: string) => query.get(name) || undefined
+    const filters = this.#filters
     return {
-      operation: get('operation'),
-      subjectId: get('subject'),
-      actorId: get('actor'),
-      createdAfter: beginningOf(get('from')),
-      createdBefore: beginningOf(get('to'), 1),
+      operation: filters.get('operation'),
+      subjectId: filters.get('subject'),
+      actorId: filters.get('actor'),
+      createdAfter: beginningOf(filters.get('from')),
+      createdBefore: beginningOf(filters.get('to'), 1),
     }
   }
 }

@@ -1,5 +1,5 @@
-import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
+import { oncePanel } from '../../parts/once-panel.ts'
 import type { PageHost } from '../../shell/page.ts'
 
 /** Ten codes for the day when the telephone is gone: shown once. */
@@ -27,11 +27,12 @@ export class RecoveryCodes {
       this.forget()
       this.#host.changed()
     }
-    return html`<section class="panel form">
-      <h2>${say('me.codes')}</h2>
-      <p>${say('me.codesText')}</p>
-      <pre class="code" tabindex="0" role="group" aria-label=${say('me.codes')}>${this.#codes.join('\n')}</pre>
-      <div class="buttons">${button({ label: say('me.codesKept'), kind: 'primary', press: keep })}</div>
-    </section>`
+    return oncePanel({
+      title: say('me.codes'),
+      body: html`<p>${say('me.codesText')}</p>
+      <pre class="code" tabindex="0" role="group" aria-label=${say('me.codes')}>${this.#codes.join('\n')}</pre>`,
+      kept: say('me.codesKept'),
+      forget: keep,
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -8,6 +8,7 @@ import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { People } from '../../shell/access.ts'
 import type { PageHost } from '../../shell/page.ts'
+import { screen } from '../../shell/screens.ts'
 
 type Session = Awaited<ReturnType<People['listSessions']>>['data'][number]
 
@@ -34,14 +35,15 @@ export class Sessions {
   render(): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const all = this.#list.value ?? []
-    const refusal = all.length > 1 ? undefined : say('me.noOthers')
+    const all = this.#list.value
+    const { failure } = this.#list
+    const refusal = all?.length === 1 ? say('me.noOthers') : undefined
     return html`<section class="section">
       <div class="section-head"><h2>${say('me.sessions')}</h2>
-        ${button({ label: say('me.endOthers'), refusal, isBusy: this.#ending.isBusy, press: () => void this.#end({ others: true }) })}
+        ${all === undefined ? nothing : button({ label: say('me.endOthers'), refusal, isBusy: this.#ending.isBusy, press: () => void this.#end({ others: true }) })}
       </div>
-      ${failureView(words, this.#list.failure, () => void this.#list.load())}${failureView(words, this.#ending.rest)}
-      ${this.#table(all)}
+      ${failureView(words, failure, () => void this.#list.load())}${failureView(words, this.#ending.rest)}
+      ${all === undefined ? (failure ? nothing : screen.waiting(say('frame.loading'))) : this.#table(all)}
     </section>`
   }
 

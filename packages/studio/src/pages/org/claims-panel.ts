@@ -5,6 +5,7 @@ import { Form, submitting } from '../../parts/form.ts'
 import type { StepUp } from '../../parts/step-up.ts'
 import { table } from '../../parts/table.ts'
 import type { Here, PageHost } from '../../shell/page.ts'
+import { grantText } from './rights.ts'
 
 type Tried = Awaited<ReturnType<Here['client']['organization']['tryClaimsExpression']>>
 
@@ -69,7 +70,8 @@ export class ClaimsPanel {
   }
 
   #triedView({ expression, answer }: { expression: string; answer: Tried }): TemplateResult {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const { problem, given, trace, traceCut } = answer
     if (problem !== undefined) {
       const { message, line, column } = problem
@@ -81,11 +83,7 @@ export class ClaimsPanel {
     }
     const lines = [
       ...given.roles.map((role) => say('orgSignIn.role', { role: say(`role.${role}`) })),
-      ...given.grants.map((one) =>
-        'namespaceKey' in one
-          ? say('orgSignIn.grantOne', { grant: say(`grant.${one.grant}`), namespace: one.namespaceKey })
-          : say('orgSignIn.grantMode', { grant: say(`grant.${one.grant}`), mode: one.mode }),
-      ),
+      ...given.grants.map((one) => grantText(words, this.#here, one)),
     ]
     return html`<h3>${say('orgSignIn.gives')}</h3>
       ${lines.length === 0 ? html`<p>${say('orgSignIn.givesNothing')}</p>` : html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`}

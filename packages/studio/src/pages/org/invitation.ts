@@ -1,6 +1,7 @@
 import type { Client, User } from '@countersign/sdk'
 import { Copy } from '@countersign/ui/copy'
 import { css, html, type TemplateResult } from 'lit'
+import { copyWords } from '../../parts/copy-words.ts'
 import type { StepUp } from '../../parts/step-up.ts'
 import type { Here, PageHost } from '../../shell/page.ts'
 import { zone } from '../../shell/zone.ts'
@@ -55,7 +56,7 @@ export class InvitationLink {
     }).format(new Date(made.invitation.expiresAt))
     return html`<div class="invitation" role="status">
       <p>${made.isMailed ? say('people.mailed', { email }) : say('people.notMailed', { name })}</p>
-      ${this.#copy.render({ id: 'invitation', label: say('people.link'), value: made.invitation.url, words: { copy: say('frame.copy'), copied: say('frame.copied'), copyYourself: say('frame.copyYourself') } })}
+      ${this.#copy.render({ id: 'invitation', label: say('people.link'), value: made.invitation.url, words: copyWords(this.#host.words) })}
       <p class="fine">${say('people.linkHint', { until })}</p>
     </div>`
   }

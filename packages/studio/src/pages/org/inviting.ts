@@ -36,6 +36,12 @@ export class Inviting {
     this.#link.forget()
   }
 
+  /** Somebody left it: what was typed is of nobody who is invited later. */
+  leave(): void {
+    this.#link.forget()
+    this.#begin()
+  }
+
   render(): TemplateResult {
     return html`${this.#link.isMade ? this.#doneView() : this.#formView()}${this.#stepUp.render()}`
   }
@@ -99,10 +105,15 @@ export class Inviting {
     })
     if (this.#user !== undefined) this.#added()
     if (!isDone) return
+    this.#begin()
+    this.#host.changed()
+  }
+
+  #begin(): void {
     this.#user = undefined
+    this.#isMailed = true
     this.#form = this.#newForm()
     this.#rights = this.#newRights()
-    this.#host.changed()
   }
 
   #newForm(): Form<'email' | 'name' | 'language'> {

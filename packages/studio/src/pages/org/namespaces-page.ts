@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
+import { oncePanel } from '../../parts/once-panel.ts'
 import { SecretOnce } from '../../parts/secret-once.ts'
 import { StepUp } from '../../parts/step-up.ts'
 import { table } from '../../parts/table.ts'
@@ -139,20 +140,15 @@ class NamespacesPage implements Page {
 
   #madeView(made: Made): TemplateResult {
     const { say } = this.#host.words
-    return html`<section class="panel">
-      <h2>${say('namespaces.made', { name: made.name })}</h2>
-      ${this.#secret.render(made.apiKey)}
-      <div class="buttons">
-        ${button({
-          label: say('keys.kept'),
-          kind: 'primary',
-          press: () => {
-            this.#made = undefined
-            this.#host.go(this.#hrefTo(made))
-          },
-        })}
-      </div>
-    </section>`
+    return oncePanel({
+      title: say('namespaces.made', { name: made.name }),
+      body: this.#secret.render(made.apiKey),
+      kept: say('keys.kept'),
+      forget: () => {
+        this.#made = undefined
+        this.#host.go(this.#hrefTo(made))
+      },
+    })
   }
 
   async #create(): Promise<void> {

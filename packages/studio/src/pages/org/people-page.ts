@@ -23,6 +23,9 @@ export function open(host: PageHost, here: Here): Page {
     get title() {
       return host.words.say('nav.people')
     },
+    moved() {
+      if (!host.place.query.has('new')) inviting.leave()
+    },
     close() {
       list.stop()
       inviting.close()

@@ -2,6 +2,7 @@ import { button } from '@countersign/ui/button'
 import { Copy } from '@countersign/ui/copy'
 import { field } from '@countersign/ui/field'
 import { html, nothing, type TemplateResult } from 'lit'
+import { copyWords } from '../../parts/copy-words.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import type { StepUp } from '../../parts/step-up.ts'
@@ -49,16 +50,11 @@ export class ProviderPanel {
     const { say } = words
     const form = this.#form
     const before = this.#before
-    const copyWords = {
-      copy: say('frame.copy'),
-      copied: say('frame.copied'),
-      copyYourself: say('frame.copyYourself'),
-    }
     return html`<form class="panel form" @submit=${submitting(() => this.#save(done))}>
       <h2>${before === undefined ? say('orgSignIn.add') : before.name}</h2>
       ${form.field('name', { label: say('orgSignIn.name'), hint: say('orgSignIn.nameHint'), isRequired: true })}
       ${before === undefined ? form.field('providerKey', { label: say('orgSignIn.key'), hint: say('orgSignIn.keyHint'), isRequired: true }) : nothing}
-      ${this.#copy.render({ id: 'redirect', label: say('orgSignIn.redirect'), value: `${this.#prefix}${form.values.providerKey}`, words: copyWords })}
+      ${this.#copy.render({ id: 'redirect', label: say('orgSignIn.redirect'), value: `${this.#prefix}${form.values.providerKey}`, words: copyWords(words) })}
       ${form.field('issuer', { label: say('orgSignIn.issuer'), hint: say('orgSignIn.issuerHint'), isRequired: true, control: { kind: 'line', type: 'url' } })}
       ${form.field('clientId', { label: say('orgSignIn.client'), isRequired: true })}
       ${form.field('clientSecret', { label: say('orgSignIn.clientSecret'), hint: before === undefined ? say('orgSignIn.secretHint') : say('orgSignIn.secretKept'), isRequired: before === undefined, control: { kind: 'line', type: 'password', autocomplete: 'new-password' } })}

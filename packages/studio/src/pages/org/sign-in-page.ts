@@ -4,6 +4,7 @@ import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { field } from '@countersign/ui/field'
 import { html, nothing, type TemplateResult } from 'lit'
+import { copyWords } from '../../parts/copy-words.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -142,11 +143,6 @@ class SignInPage implements Page {
     const { data } = providers
     const panel = this.#panelOf(providers)
     if (panel !== undefined) return panel.render(this.#refusal(), () => this.#done())
-    const copyWords = {
-      copy: say('frame.copy'),
-      copied: say('frame.copied'),
-      copyYourself: say('frame.copyYourself'),
-    }
     const add = button({
       label: say('orgSignIn.add'),
       icon: 'plus',
@@ -165,7 +161,7 @@ class SignInPage implements Page {
               text: say('orgSignIn.noProviderText'),
               action: add,
             })
-          : html`${this.#table(data)}${this.#copy.render({ id: 'sign-in-address', label: say('orgSignIn.address'), value: `${location.origin}/studio/sign-in?org=${orgId}`, words: copyWords })}`
+          : html`${this.#table(data)}${this.#copy.render({ id: 'sign-in-address', label: say('orgSignIn.address'), value: `${location.origin}/studio/sign-in?org=${orgId}`, words: copyWords(this.#host.words) })}`
       }
     </section>`
   }
@@ -175,6 +171,7 @@ class SignInPage implements Page {
     const refusal = this.#refusal()
     const remove = (provider: Provider) => () => {
       this.#toRemove = provider
+      this.#removing.failure = undefined
       this.#host.changed()
     }
     return table({

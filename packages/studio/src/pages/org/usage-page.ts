@@ -29,16 +29,19 @@ class UsagePage implements Page {
   readonly #host: PageHost
   readonly #here: Here
   readonly #form: Form<'months' | 'of'>
-  readonly #billing: Loaded<Billing>
+  readonly #billing: Loaded<{ readonly billing: Billing; readonly months: number }>
   #shown = SHOWN
+  /** What the address said last: what is chosen and not applied stays while it says the same. */
+  #read: { readonly query: string; readonly months: string } | undefined
 
   constructor(host: PageHost, here: Here) {
     this.#host = host
     this.#here = here
     this.#form = new Form(host, 'usage', { months: '12', of: 'workflows' })
-    this.#billing = new Loaded(host, (signal) =>
-      here.client.organization.readBilling({ months: Number(this.#form.values.months) }, { signal }),
-    )
+    this.#billing = new Loaded(host, async (signal) => {
+      const months = Number(this.#read?.months)
+      return { months, billing: await here.client.organization.readBilling({ months }, { signal }) }
+    })
     this.moved()
   }
 
@@ -49,11 +52,14 @@ class UsagePage implements Page {
   moved(): void {
     const { query } = this.#host.place
     const months = MONTHS.find((one) => one === query.get('months')) ?? '12'
+    const before = this.#read
+    this.#read = { query: query.toString(), months }
+    if (before?.query === this.#read.query) return
     this.#form.values.of = MEASURES.find((one) => one === query.get('of')) ?? 'workflows'
-    const isOther = months !== this.#form.values.months || this.#billing.value === undefined
     this.#form.values.months = months
     this.#shown = SHOWN
-    if (isOther && this.#here.refusal('billing:read') === undefined) void this.#billing.load()
+    if (before?.months !== months && this.#here.refusal('billing:read') === undefined)
+      void this.#billing.load()
     this.#host.changed()
   }
 
@@ -75,13 +81,13 @@ class UsagePage implements Page {
       ${value === undefined ? nothing : this.#usageView(value)}`
   }
 
-  #usageView(billing: Billing): TemplateResult {
+  #usageView({ billing, months: count }: { billing: Billing; months: number }): TemplateResult {
     const { say } = this.#host.words
     if (billing.usage.length === 0)
       return emptyState({ icon: 'list', title: say('usage.none'), text: say('usage.noneText') })
-    const { of } = this.#form.values
-    const measure = MEASURES.find((one) => one === of) ?? 'workflows'
-    const months = byMonth(billing, Number(this.#form.values.months))
+    const { query } = this.#host.place
+    const measure = MEASURES.find((one) => one === query.get('of')) ?? 'workflows'
+    const months = byMonth(billing, count)
     const chosen = this.#host.place.query.get('month') ?? months[0]?.month ?? ''
     return html`${this.#filterView(billing)}
       <section class="panel">

@@ -4,6 +4,7 @@ import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -127,18 +128,17 @@ export class ResourceSide {
 
   #ask(asks: boolean): void {
     this.#asks = asks
+    this.#deleting.failure = undefined
     this.#host.changed()
   }
 
   #question(): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const { name, mode } = this.#here.namespace
-    const text = say('resource.askText')
     return dialog({
       id: 'delete-draft',
       title: say('resource.ask', { name: this.#key }),
-      text: mode === 'live' ? `${text} ${say('ask.live', { namespace: name })}` : text,
+      text: askText(words, this.#here, say('resource.askText')),
       closing: say('frame.cancel'),
       body: html`${failureView(words, this.#deleting.rest)}`,
       actions: [

@@ -4,7 +4,7 @@ import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { Form, submitting } from '../../parts/form.ts'
+import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
@@ -25,21 +25,21 @@ spec:
   schemaDefinition: { type: object, properties: { name: { type: string } } }
 `
 const CREATE = 'resource:create'
+const FILTERS = ['q', 'kind'] as const
 
 class ResourcesPage implements Page {
   readonly #host: PageHost
   readonly #here: HereInNamespace
-  readonly #form: Form<'q' | 'kind'>
+  readonly #filters: Filters<'q' | 'kind'>
   readonly #list: Listing<ResourceFacts>
   #new: NewResource | undefined
-  /** What the list was read for. */
-  #looked = ''
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
-    this.#form = new Form(host, 'filter', { q: '', kind: '' })
     this.#list = new Listing(host, (signal) => here.client.resources.list(this.#query(), { signal }))
+    const facts = { path: 'resources', names: FILTERS, load: () => this.#list.load() }
+    this.#filters = new Filters(host, here, facts, { q: '', kind: '' })
     this.moved()
   }
 
@@ -48,18 +48,13 @@ class ResourcesPage implements Page {
   }
 
   moved(): void {
-    const { query } = this.#host.place
-    this.#form.values.q = query.get('q') ?? ''
-    this.#form.values.kind = query.get('kind') ?? ''
-    const wanted = kindOf(query.get('new') ?? undefined)
+    const wanted = kindOf(this.#host.place.query.get('new') ?? undefined)
     if (wanted === undefined) this.#new = undefined
     else {
       this.#new ??= new NewResource(this.#host, this.#here)
       this.#new.choose(wanted)
     }
-    const looked = JSON.stringify(this.#form.values)
-    if (looked !== this.#looked) void this.#list.load()
-    this.#looked = looked
+    this.#filters.moved()
   }
 
   close(): void {
@@ -70,18 +65,13 @@ class ResourcesPage implements Page {
   render(): TemplateResult {
     const { say } = this.#host.words
     const { total } = this.#list
-    const kinds = KINDS.map((kind) => ({ value: kind.toLowerCase(), label: say(`kind.${kind}`) }))
     return html`
       <div class="page-head">
         <div><h1 tabindex="-1">${say('nav.resources')}</h1><p class="lead">${say('resources.lead')}</p></div>
         ${this.#new === undefined ? this.#newButton() : nothing}
       </div>
       ${this.#new?.render() ?? nothing}
-      <form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
-        ${this.#form.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } })}
-        ${this.#form.field('kind', { label: say('resources.kind'), control: { kind: 'choice', options: [{ value: '', label: say('workflows.all') }, ...kinds] } })}
-        <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#list.isLoading })}</div>
-      </form>
+      ${this.#filterView()}
       ${total === undefined || total === 0 ? nothing : html`<p class="muted" role="status">${say('resources.count', { count: total })}</p>`}
       ${this.#list.render(
         (rows) => this.#table(rows),
@@ -129,31 +119,27 @@ class ResourcesPage implements Page {
     })
   }
 
-  /** No match is not the same as nothing there. */
+  #filterView(): TemplateResult {
+    const { say } = this.#host.words
+    const filters = this.#filters
+    const kinds = KINDS.map((kind) => ({ value: kind.toLowerCase(), label: say(`kind.${kind}`) }))
+    return filters.render(
+      html`${filters.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } })}
+      ${filters.choice('kind', say('resources.kind'), kinds)}`,
+      this.#list.isLoading,
+    )
+  }
+
   #empty(): TemplateResult {
     const { say } = this.#host.words
-    const { query } = this.#host.place
-    if (query.has('q') || query.has('kind'))
-      return emptyState({
-        icon: 'list',
-        title: say('resources.noMatch'),
-        text: say('resources.noMatchText'),
-        action: html`<a class="button" href=${this.#here.href('resources')}>${say('workflows.showAll')}</a>`,
-      })
+    if (this.#filters.isSet) return this.#filters.noMatch(say('resources.noMatch'))
     return html`${emptyState({ icon: 'document', title: say('resources.none'), text: say('resources.noneText'), action: this.#newButton() })}
       <section class="panel"><p class="muted">${say('resources.example')}</p>
         <pre class="code" tabindex="0" role="group" aria-label="YAML">${SMALLEST}</pre>
         <p class="muted">${say('resources.command', { command: 'countersign push' })}</p></section>`
   }
 
-  #apply(): void {
-    const address = this.#here.href('resources', this.#form.values)
-    if (address === `${location.pathname}${location.search}`) void this.#list.load()
-    else this.#host.go(address)
-  }
-
   #query(): Parameters<HereInNamespace['client']['resources']['list']>[0] {
-    const { query } = this.#host.place
-    return { q: query.get('q') || undefined, kind: kindOf(query.get('kind') ?? undefined) }
+    return { q: this.#filters.get('q'), kind: kindOf(this.#filters.get('kind')) }
   }
 }

@@ -16,8 +16,8 @@ export interface ScenarioTest {
   failure?: Failure
 }
 
-/** Whose scenarios are read one by one; a namespace may have thousands. */
-const READ_MAX = 100
+/** As many names come at once. */
+const PAGE = 100
 /** At once: the service draws as many previews for one namespace. */
 const LANES = 2
 
@@ -59,9 +59,9 @@ export class ScenarioTests {
 
   async #read(signal: AbortSignal): Promise<ScenarioTest[]> {
     const { service, scenarios } = this.#here.client
-    const names = await service.listResourceNames({ kind: 'Scenario', limit: READ_MAX }, { signal }).page()
+    const names = await service.listResourceNames({ kind: 'Scenario', limit: PAGE }, { signal }).toArray()
     const found: ScenarioTest[] = []
-    await inLanes(names.data, async ({ key, name = key, versions }) => {
+    await inLanes(names, async ({ key, name = key, versions }) => {
       const version = versions.includes('draft') ? 'draft' : versions[0]
       if (version === undefined) return
       const { spec } = await scenarios.readVersion(key, version, { signal })

@@ -5,6 +5,7 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { table } from '../../parts/table.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { screen } from '../../shell/screens.ts'
 import type { Words } from '../../texts/speech.ts'
 import { resourceHref } from './resource-address.ts'
 import { type Expectation, type ScenarioTest, ScenarioTests } from './scenario-tests.ts'
@@ -53,7 +54,7 @@ class TestsPage implements Page {
         ${tests === undefined || tests.length === 0 ? nothing : button({ label: say('tests.run'), kind: 'primary', isBusy: isRunning, refusal: this.#here.refusal('resource:read'), press: () => void this.#all.run() })}
       </div>
       ${failureView(words, failure, () => void this.#all.run())}
-      ${tests === undefined ? (failure ? nothing : html`<p class="waiting" role="status"><span class="spinner small" aria-hidden="true"></span> ${say('frame.loading')}</p>`) : tests.length === 0 ? this.#empty() : this.#table(tests, isRunning)}`
+      ${tests === undefined ? (failure ? nothing : screen.waiting(say('frame.loading'))) : tests.length === 0 ? this.#empty() : this.#table(tests, isRunning)}`
   }
 
   #table(tests: readonly ScenarioTest[], isRunning: boolean): TemplateResult {

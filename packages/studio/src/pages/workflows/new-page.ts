@@ -4,6 +4,7 @@ import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { field, type Option } from '@countersign/ui/field'
 import { html, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -117,7 +118,8 @@ class NewPage implements Page {
   }
 
   #question(): TemplateResult {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const close = () => {
       this.#asks = false
       this.#host.changed()
@@ -125,7 +127,7 @@ class NewPage implements Page {
     return dialog({
       id: 'start-question',
       title: say('ask.run'),
-      text: `${say('ask.runText')} ${say('ask.live', { namespace: this.#here.namespace.name })}`,
+      text: askText(words, this.#here, say('ask.runText')),
       closing: say('frame.cancel'),
       actions: [button({ label: say('do.run'), kind: 'primary', isSubmit: true })],
       submit: () => {

@@ -2,6 +2,8 @@ import { button } from '@countersign/ui/button'
 import { Copy } from '@countersign/ui/copy'
 import { dialog } from '@countersign/ui/dialog'
 import { html, nothing, type TemplateResult } from 'lit'
+import { askText } from '../../parts/ask-text.ts'
+import { copyWords } from '../../parts/copy-words.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -84,10 +86,9 @@ export class RunQuestions {
   }
 
   #textOf({ kind }: Asked): string {
-    const { say } = this.#host.words
-    const { name, mode } = this.#here.namespace
-    const text = say(`ask.${kind}Text`)
-    return mode === 'live' && kind !== 'link' ? `${text} ${say('ask.live', { namespace: name })}` : text
+    const { words } = this.#host
+    const text = words.say(`ask.${kind}Text`)
+    return kind === 'link' ? text : askText(words, this.#here, text)
   }
 
   #bodyOf({ kind }: Asked): TemplateResult | typeof nothing {
@@ -104,11 +105,7 @@ export class RunQuestions {
       id: 'signing-link',
       label: say('ask.linkLabel'),
       value,
-      words: {
-        copy: say('frame.copy'),
-        copied: say('frame.copied'),
-        copyYourself: say('frame.copyYourself'),
-      },
+      words: copyWords(this.#host.words),
     })
   }
 

@@ -152,16 +152,9 @@ export const frameStyles = css`
     border-block-start: 1px solid var(--_line);
   }
 
-  .rail-foot .menu-place,
-  .rail-foot > .button {
-    justify-self: start;
-  }
-
+  .rail-foot > .button,
   .rail-foot .menu-place > .button {
     inline-size: 100%;
-  }
-
-  .rail-foot .menu-place > .button {
     justify-content: flex-start;
     border-color: transparent;
   }

@@ -18,8 +18,6 @@ export const entry: Record<keyof typeof english, string> = {
   'signIn.code': 'Code',
   'signIn.codeHint':
     'Aus der App auf Ihrem Telefon, oder ein Wiederherstellungscode. Ein Passkey braucht keinen.',
-  'signIn.again':
-    'Ihre Sitzung ist zu Ende. Melden Sie sich an, um weiterzumachen: Die Seite behält, was Sie eingegeben haben.',
   'forgot.title': 'Neues Passwort wählen',
   'forgot.text': 'Wir senden einen Link an Ihre Adresse. Er ist eine Stunde lang gültig.',
   'forgot.do': 'Link senden',

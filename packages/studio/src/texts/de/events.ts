@@ -13,8 +13,6 @@ export const events: Texts<keyof typeof english> = {
     'Ein Ereignis meldet, dass sich etwas geändert hat, etwa durch eine Unterschrift. Starten Sie einen Vorgang, und sie erscheinen.',
   'events.command': 'Dasselbe mit curl:',
   'events.noMatch': 'Kein Ereignis ist von dieser Art',
-  'events.when': 'Wann',
-  'events.about': 'Betrifft',
   'events.older': 'Ältere',
   'events.new': { one: '{count} neues Ereignis', other: '{count} neue Ereignisse' },
   'events.open': 'Was es meldet',

@@ -2,9 +2,6 @@ import type { Texts } from '@countersign/embed/texts/texts'
 import type { home as english } from '../en/home.ts'
 
 export const home: Texts<keyof typeof english> = {
-  'home.waiting': 'Wartet auf jemanden',
-  'home.waitingNone': 'Nichts wartet auf jemanden.',
-  'home.oldest': 'Ältestes zuerst',
   'home.last': 'Letzte Vorgänge',
   'home.attention': 'Braucht Aufmerksamkeit',
   'home.fine': 'Alles ist in Ordnung.',

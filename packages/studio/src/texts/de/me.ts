@@ -41,7 +41,7 @@ export const me: Texts<keyof typeof english> = {
   'me.renewCodes': 'Neue Wiederherstellungscodes',
   'me.codes': 'Wiederherstellungscodes',
   'me.codesText':
-    'Für den Tag, an dem Ihr Gerät weg ist: Jeder ersetzt einmal einen Code. Sie werden nur jetzt gezeigt; die vorigen gelten nicht mehr.',
+    'Für den Tag, an dem Ihr Gerät weg ist: Jeder ersetzt einmal einen Code. Gezeigt werden sie nur jetzt; die vorigen gelten nicht mehr.',
   'me.codesKept': 'Ich habe sie',
   'me.codesLeft': {
     one: '{count} Wiederherstellungscode ist übrig.',

@@ -2,7 +2,8 @@ import type { Texts } from '@countersign/embed/texts/texts'
 import type { people as english } from '../en/people.ts'
 
 export const people: Texts<keyof typeof english> = {
-  'people.lead': 'Wer sich hier anmeldet, und was sie dürfen. Programme haben stattdessen API-Schlüssel.',
+  'people.lead':
+    'Alle, die sich hier anmelden, und was sie dürfen. Programme haben stattdessen API-Schlüssel.',
   'people.none': 'Hier ist noch niemand',
   'people.name': 'Name',
   'people.roles': 'Rollen in der Organisation',
@@ -14,7 +15,7 @@ export const people: Texts<keyof typeof english> = {
   'people.disabled': 'Gesperrt',
   'people.invite': 'Jemanden einladen',
   'people.byMail': 'Die Einladung per E-Mail senden',
-  'people.byMailHint': 'Sie bekommen außerdem einen Link, den Sie selbst weitergeben können.',
+  'people.byMailHint': 'Außerdem erscheint ein Link, den Sie selbst weitergeben können.',
   'people.mailLanguage': 'Sprache der E-Mail',
   'people.invitedNow': 'Die Einladung ist unterwegs',
   'people.mailed': 'Eine E-Mail mit einem Link geht an {email}.',
@@ -30,13 +31,14 @@ export const people: Texts<keyof typeof english> = {
   'people.newLink': 'Link zum Weitergeben machen',
   'people.disable': 'Sperren',
   'people.disableText':
-    'Sie werden innerhalb einer Sekunde abgemeldet und dürfen nichts mehr. Was sie getan haben, bleibt.',
+    'Die Person wird innerhalb einer Sekunde abgemeldet und darf nichts mehr. Was sie getan hat, bleibt.',
   'people.disableAsk': '{name} sperren?',
   'people.enable': 'Wieder hereinlassen',
-  'people.enableText': 'Sie bekommen die Rollen und Rechte von oben zurück.',
-  'people.did': 'Was sie in der Organisation geändert haben',
-  'people.made': 'Das haben sie angelegt, und es funktioniert ohne sie. Was angehakt ist, endet mit.',
-  'people.madeNothing': 'Sie haben keinen Schlüssel und keinen Endpunkt angelegt, der ohne sie funktioniert.',
+  'people.enableText': 'Die Person bekommt die Rollen und Rechte von oben zurück.',
+  'people.did': 'Was diese Person in der Organisation geändert hat',
+  'people.made': 'Das hat die Person angelegt, und es funktioniert ohne sie. Was angehakt ist, endet mit.',
+  'people.madeNothing':
+    'Die Person hat keinen Schlüssel und keinen Endpunkt angelegt, der ohne sie funktioniert.',
   'people.revoke.api_key': 'Den Schlüssel {name} widerrufen',
   'people.revoke.webhook_endpoint': 'Den Endpunkt {name} anhalten',
   'people.may.owner': 'Alles, in allen Namespaces. Einen gibt es immer.',

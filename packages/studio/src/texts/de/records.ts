@@ -61,8 +61,6 @@ export const records: Texts<keyof typeof english> = {
   'log.none': 'Noch wurde nichts geändert',
   'log.noneText': 'Was Personen und Schlüssel ändern, steht hier, mit Zeit und Herkunft.',
   'log.noMatch': 'So etwas wurde nicht geändert',
-  'log.noMatchText': 'Das Protokoll hat Einträge, aber keinen mit diesem Filter.',
-  'log.all': 'Alles zeigen',
   'log.actor.api_key': 'API-Schlüssel',
   'log.actor.embed': 'Embed-Token',
   'log.actor.machine': 'auf der Maschine',

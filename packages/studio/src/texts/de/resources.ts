@@ -11,7 +11,6 @@ export const resources: Texts<keyof typeof english> = {
   'resources.updated': 'Geändert',
   'resources.draftOnly': 'Nur Entwurf',
   'resources.noMatch': 'Keine Ressource ist so',
-  'resources.noMatchText': 'Es gibt andere: Ändern Sie den Filter, oder nehmen Sie ihn weg.',
   'resources.none': 'Noch gibt es keine Ressource',
   'resources.noneText':
     'Eine Vorlage ist ein Dokument mit Feldern. Ein Ablaufplan sagt, wer welche Dokumente in welcher Reihenfolge unterschreibt.',

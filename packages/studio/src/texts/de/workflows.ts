@@ -8,7 +8,7 @@ export const workflows: Texts<keyof typeof english> = {
   'workflows.label': 'Label',
   'workflows.apply': 'Filtern',
   'workflows.noMatch': 'Kein Vorgang ist so',
-  'workflows.noMatchText': 'Es gibt andere: Ändern Sie den Filter, oder nehmen Sie ihn weg.',
+  'workflows.noMatchText': 'Ändern Sie den Filter, oder nehmen Sie ihn weg.',
   'workflows.showAll': 'Alle zeigen',
   'new.title': 'Neuer Vorgang',
   'new.lead':

@@ -16,7 +16,6 @@ export const entry = {
   'signIn.forgot': 'Forgot your password?',
   'signIn.code': 'Code',
   'signIn.codeHint': 'Of the app on your telephone, or a recovery code. A passkey works without.',
-  'signIn.again': 'Your session is over. Sign in to go on: the page keeps what you typed.',
   'forgot.title': 'Choose a new password',
   'forgot.text': 'We send a link to your address. It is open for an hour.',
   'forgot.do': 'Send the link',

@@ -11,8 +11,6 @@ export const events = {
     'An event tells that something has changed, such as a signature. Start a workflow, and they appear.',
   'events.command': 'The same by curl:',
   'events.noMatch': 'No event is of this type',
-  'events.when': 'When',
-  'events.about': 'About',
   'events.older': 'Older ones',
   'events.new': { one: '{count} new event', other: '{count} new events' },
   'events.open': 'What it tells',

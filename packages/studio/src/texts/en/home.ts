@@ -1,7 +1,4 @@
 export const home = {
-  'home.waiting': 'Waiting for somebody',
-  'home.waitingNone': 'Nothing waits for anybody.',
-  'home.oldest': 'Oldest first',
   'home.last': 'Last workflows',
   'home.attention': 'Needs attention',
   'home.fine': 'Everything is in order.',

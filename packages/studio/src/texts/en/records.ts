@@ -58,8 +58,6 @@ export const records = {
   'log.none': 'Nothing was changed yet',
   'log.noneText': 'What people and keys change stands here, with when and from where.',
   'log.noMatch': 'Nothing like that was changed',
-  'log.noMatchText': 'The log has entries, but none with this filter.',
-  'log.all': 'Show all',
   'log.actor.api_key': 'API key',
   'log.actor.embed': 'embed token',
   'log.actor.machine': 'on the machine',

@@ -9,7 +9,6 @@ export const resources = {
   'resources.updated': 'Changed',
   'resources.draftOnly': 'Draft only',
   'resources.noMatch': 'No resource is like that',
-  'resources.noMatchText': 'There are others: change the filter, or take it away.',
   'resources.none': 'There is no resource yet',
   'resources.noneText':
     'A template is a document with fields. A blueprint says who signs which documents in which order.',

@@ -6,7 +6,7 @@ export const workflows = {
   'workflows.label': 'Label',
   'workflows.apply': 'Filter',
   'workflows.noMatch': 'No workflow is like that',
-  'workflows.noMatchText': 'There are others: change the filter, or take it away.',
+  'workflows.noMatchText': 'Change the filter, or take it away.',
   'workflows.showAll': 'Show all',
   'new.title': 'New workflow',
   'new.lead':

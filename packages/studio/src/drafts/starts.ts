@@ -59,24 +59,35 @@ function assetSpec(start: Extract<Start, { kind: 'Asset' }>) {
   return { type, content }
 }
 
-function templateDrafts(
-  fileId: string | undefined,
-  metadata: { key: string; version: string; name?: string },
+interface Metadata {
+  readonly key: string
+  readonly version: string
+  readonly name?: string
+}
+type Roles = NonNullable<TemplateSpec['roles']>
+type Fields = NonNullable<TemplateSpec['fields']>
+
+function templateDrafts(fileId: string | undefined, metadata: Metadata): NewResource[] {
+  const roles = [{ key: 'participant', name: 'Participant' }]
+  const fields = [{ key: 'signature', type: 'signature' as const, role: 'participant' }]
+  return fileId === undefined
+    ? pageDrafts(metadata, { type: 'html', content: PAGE }, roles, fields)
+    : pageDrafts(metadata, { type: 'pdf', fileId }, roles, [])
+}
+
+/** A template, behind the asset that its pages are. */
+export function pageDrafts(
+  metadata: Metadata,
+  page: { type: 'html'; content: string } | { type: 'pdf'; fileId: string },
+  roles: Roles,
+  fields: Fields,
 ): NewResource[] {
   const apiVersion = 'countersign/v1'
   const key = `${metadata.key}_page`
-  const roles = [{ key: 'participant', name: 'Participant' }]
-  const asset = { ...metadata, key }
-  const content = `${key}@draft`
-  if (fileId !== undefined)
-    return [
-      { apiVersion, kind: 'Asset', metadata: asset, spec: { type: 'pdf', fileId } },
-      { apiVersion, kind: 'Template', metadata, spec: { type: 'pdf', content, roles, fields: [] } },
-    ]
-  const fields = [{ key: 'signature', type: 'signature' as const, role: 'participant' }]
+  const spec = { type: page.type, content: `${key}@draft`, roles, fields }
   return [
-    { apiVersion, kind: 'Asset', metadata: asset, spec: { type: 'html', content: PAGE } },
-    { apiVersion, kind: 'Template', metadata, spec: { type: 'html', content, roles, fields } },
+    { apiVersion, kind: 'Asset', metadata: { ...metadata, key }, spec: page },
+    { apiVersion, kind: 'Template', metadata, spec },
   ]
 }
 
@@ -84,8 +95,29 @@ function templateDrafts(
 function blueprintSpec(template: { ref: string; spec: TemplateSpec } | undefined) {
   if (template === undefined) return { participants: [], envelopes: [] }
   const { ref, spec } = template
-  const roles = spec.roles ?? []
-  const children = roles.map(({ key, name = key }) => ({
+  const people = (spec.roles ?? []).map(({ key, name = key }) => ({
+    key,
+    name,
+    email: `${key.replaceAll('_', '-')}@example.com`,
+  }))
+  return {
+    ...(spec.inputs !== undefined && { inputs: spec.inputs }),
+    ...signingSpec(ref, people),
+  }
+}
+
+/**
+ * A blueprint in which people sign a document one after the other.
+ * @param people keys are those of the template's roles
+ * @param title what the document is called
+ */
+export function signingSpec(
+  template: string,
+  people: readonly { readonly key: string; readonly name: string; readonly email: string }[],
+  title?: string,
+) {
+  const named = title !== undefined && { name: title }
+  const children = people.map(({ key, name }) => ({
     key: `${key}_signs`,
     name,
     type: 'participant' as const,
@@ -97,13 +129,8 @@ function blueprintSpec(template: { ref: string; spec: TemplateSpec } | undefined
     },
   }))
   return {
-    ...(spec.inputs !== undefined && { inputs: spec.inputs }),
-    participants: roles.map(({ key, name = key }) => ({
-      key,
-      name,
-      email: `${key.replaceAll('_', '-')}@example.com`,
-    })),
-    envelopes: [{ key: 'papers', documents: [{ key: 'document', template: ref }] }],
+    participants: [...people],
+    envelopes: [{ key: 'papers', ...named, documents: [{ key: 'document', ...named, template }] }],
     ...(children.length > 0 && {
       orchestration: {
         key: 'signing',

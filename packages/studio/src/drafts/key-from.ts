@@ -10,3 +10,9 @@ export function keyFrom(name: string): string {
   const words = plain.replaceAll(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+/, '')
   return words.slice(0, KEY_LENGTH_MAX).replace(/_$/, '')
 }
+
+/** The same key with a number, where it is taken without. */
+export function numbered(key: string, number: number): string {
+  const end = `_${number}`
+  return `${key.slice(0, KEY_LENGTH_MAX - end.length).replace(/_$/, '')}${end}`
+}
