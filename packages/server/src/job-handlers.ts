@@ -19,10 +19,12 @@ import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
 import { discardAttachmentsHandler } from './workflows/discard-attachments.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
+import { noteExpiryHandler } from './workflows/note-expiry.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
 import type { WorkflowRooms } from './workflows/rooms.ts'
 import { sealAuditHandler } from './workflows/seal-audit.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
+import { sendNoticesHandler } from './workflows/send-notices.ts'
 
 /** What the handlers of all rooms need, and what measures and orders them. */
 export interface HandlerRooms
@@ -42,6 +44,8 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     sealEnvelopeHandler(rooms),
     sealAuditHandler(rooms),
     expireWorkflowHandler(rooms),
+    noteExpiryHandler(rooms),
+    sendNoticesHandler(rooms),
     eraseWorkflowHandler(rooms),
     sendInvitationHandler(rooms),
     sendReminderHandler(rooms),

@@ -23,6 +23,29 @@ const en = {
   resetButton: 'Choose a password',
   resetUntil: 'The link works once, until {until} (UTC).',
   resetWhy: 'If it was not you, leave this mail: your password stays as it is.',
+  noticeSubject: '{workflow}: {news}',
+  noticeCompleted: 'Everybody has signed',
+  noticeCompletedText: 'Everybody has signed, and the documents are sealed.',
+  noticeDeclined: 'Somebody declined',
+  noticeDeclinedText: 'Somebody declined to sign. The workflow has ended.',
+  noticeFailed: 'It failed',
+  noticeFailedText: 'The workflow failed, or its documents cannot be sealed. It says why.',
+  noticeExpiring: 'Time runs out soon',
+  noticeExpiringText:
+    'Not everybody has signed, and the time of the workflow runs out soon. You can remind people.',
+  noticeExpired: 'Time has run out',
+  noticeExpiredText: 'Not everybody has signed, and the time of the workflow has run out. It has ended.',
+  noticeManySubject: 'News of {count} workflows',
+  noticeManyText: 'This became of your workflows in the last minutes.',
+  noticeWorkflow: 'Workflow',
+  noticeReason: 'Reason',
+  noticeUntil: 'Time until',
+  noticeNamespace: 'Namespace',
+  noticeMore: 'And more',
+  noticeButton: 'Open the workflow',
+  noticeManyButton: 'Open the workflows',
+  noticeWhy:
+    'You get this mail because you started the workflow, or it names you as its sender. Choose on your own page of which you want mails: {address}',
 } as const
 
 export type PeopleText = keyof typeof en
@@ -46,6 +69,31 @@ const de: Readonly<Record<PeopleText, string>> = {
   resetButton: 'Passwort wählen',
   resetUntil: 'Der Link gilt einmal, bis {until} (UTC).',
   resetWhy: 'Wenn Sie das nicht waren, lassen Sie diese Mail liegen: Ihr Passwort bleibt, wie es ist.',
+  noticeSubject: '{workflow}: {news}',
+  noticeCompleted: 'Alle haben unterschrieben',
+  noticeCompletedText: 'Alle haben unterschrieben, und die Dokumente sind gesiegelt.',
+  noticeDeclined: 'Jemand hat abgelehnt',
+  noticeDeclinedText: 'Jemand hat es abgelehnt zu unterschreiben. Der Vorgang ist beendet.',
+  noticeFailed: 'Gescheitert',
+  noticeFailedText:
+    'Der Vorgang ist gescheitert, oder seine Dokumente lassen sich nicht siegeln. Dort steht, warum.',
+  noticeExpiring: 'Die Zeit läuft bald ab',
+  noticeExpiringText:
+    'Noch haben nicht alle unterschrieben, und die Zeit des Vorgangs läuft bald ab. Sie können daran erinnern.',
+  noticeExpired: 'Die Zeit ist abgelaufen',
+  noticeExpiredText:
+    'Nicht alle haben unterschrieben, und die Zeit des Vorgangs ist abgelaufen. Er ist beendet.',
+  noticeManySubject: 'Neues von {count} Vorgängen',
+  noticeManyText: 'Das ist in den letzten Minuten aus Ihren Vorgängen geworden.',
+  noticeWorkflow: 'Vorgang',
+  noticeReason: 'Grund',
+  noticeUntil: 'Zeit bis',
+  noticeNamespace: 'Namensraum',
+  noticeMore: 'Und weitere',
+  noticeButton: 'Vorgang öffnen',
+  noticeManyButton: 'Vorgänge öffnen',
+  noticeWhy:
+    'Sie erhalten diese Mail, weil Sie den Vorgang gestartet haben oder er Sie als Absender nennt. Wählen Sie auf Ihrer eigenen Seite, wovon Sie Mails wollen: {address}',
 }
 
 const TEXTS = { en, de } as const

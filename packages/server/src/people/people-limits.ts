@@ -46,6 +46,14 @@ export const peopleLimits = {
   setupLinkLifeMs: DAY_MS,
   invitationLifeMs: 7 * DAY_MS,
   resetLinkLifeMs: HOUR_MS,
+  /** What becomes of somebody's workflows within so long comes in one mail: a thousand that end together fill no mailbox. */
+  noticeCollectMs: 5 * MINUTE_MS,
+  /** Longer than any commit takes. */
+  noticeSettleMs: 10_000,
+  /** Workflows that such a mail names; it counts the others. */
+  noticesShown: 20,
+  /** Before a workflow expires its sender is told: a working day is left, or a quarter of its time where that is less. */
+  noticeAheadMs: 2 * DAY_MS,
   /** Grants of one person: all of a mode are one. */
   grantsMax: 200,
   /** Keys and endpoints that are revoked together when somebody is disabled. */

@@ -28,6 +28,7 @@ import type { ChangeRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { wantEndingMails } from './want-ending-mails.ts'
+import { wantNotices } from './want-notices.ts'
 import { type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 
 /** A fact without its time: that is the moment of the commit, never before the last fact. */
@@ -144,6 +145,7 @@ async function commit(
     writeConsequences(tx, outcome)
     wantAuditSeal(tx, before.workflow, workflow, auditHead)
     wantEndingMails(tx, before.workflow, workflow)
+    wantNotices(tx, before.workflow, workflow)
     also(tx, outcome)
   })
   return auditHead

@@ -42,6 +42,7 @@ import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
 import type { ChangeRooms, StartRooms } from './rooms.ts'
 import { createState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
+import { wantNotices } from './want-notices.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
 /** What a caller asks for; its shape was checked. */
@@ -201,6 +202,7 @@ export function writeCreation(
   insertAudit(tx, rows)
   writeConsequences(tx, outcome)
   wantAuditSeal(tx, null, outcome.workflow, auditHead)
+  wantNotices(tx, null, outcome.workflow)
 }
 
 function checkTimezone(timezone: string): Issue[] {

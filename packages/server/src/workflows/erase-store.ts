@@ -40,6 +40,7 @@ const OWN_TABLES = [
   'signing_code',
   'attachment_upload',
   'phone_drawing',
+  'sender_notice',
 ] as const
 
 /**

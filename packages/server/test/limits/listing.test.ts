@@ -108,6 +108,7 @@ const PACES: readonly string[] = [
   'readinessLogMs',
   'shutdownMs',
   'sessionNamespacesMax',
+  'noticeSettleMs',
 ]
 
 const testsBelow = (folder: string) =>

@@ -23,7 +23,8 @@ test('sealing is tried now when somebody asks: while it waits for its next attem
   await worker.start()
   try {
     await pushAgreement(service.ns)
-    const { id } = await startAgreement(service.ns)
+    const options = { sender: { replyTo: 'olive@example.com' } }
+    const { id } = await startAgreement(service.ns, { options })
     const early = await service.ns('POST', `/workflows/${id}/retry-finalization`)
     assert.deepEqual(
       [early.status, early.body.errorInfo.message],
@@ -52,6 +53,9 @@ test('sealing is tried now when somebody asks: while it waits for its next attem
     await service.ns('POST', `/workflows/${id}/retry-finalization`)
     await worker.idle()
     assert.equal((await finalization()).status, 'failed')
+    const notices = 'SELECT recipient, kind FROM sender_notice WHERE tenant_id = $1 AND workflow_id = $2'
+    const told = await db.rows(notices, [db.tenantId, id])
+    assert.deepEqual(told, [{ recipient: 'mail:olive@example.com', kind: 'failed' }])
 
     isAway = false
     await service.ns('POST', `/workflows/${id}/retry-finalization`)
