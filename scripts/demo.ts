@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -63,12 +63,15 @@ async function main(): Promise<void> {
     say(`Events go to ${receiver.url}`)
     const stage = { client, browser, receiver, folder, authority: join(dataDir, 'pki', 'authority.pem') }
     for (const example of EXAMPLES) await runExample(stage, example)
+    await copyFile(stage.authority, join(folder, 'authority.pem'))
   } finally {
     await browser.close()
     receiver.close()
     await service.stop()
   }
-  say(`Done. Everything lies in ${folder}`)
+  // What did not go well lies there to be looked at.
+  await rm(dataDir, { recursive: true })
+  say(`Done. What was sealed lies in ${folder}, with the authority that its seals lead to`)
 }
 
 async function runExample(stage: Stage, name: string): Promise<void> {

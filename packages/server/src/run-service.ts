@@ -38,12 +38,18 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
   await listen(server, config)
+  unpackBrowser(app)
   if (config.role !== 'worker') keepParts(app)
   if (config.role !== 'api') {
     await app.worker.start()
     await app.webhooks.start()
     app.housekeeping.start()
   }
+}
+
+/** Else the first document waits for it, and `/readyz` that long. Nobody waits for it here. */
+function unpackBrowser({ html, log }: App): void {
+  html.prepare().catch((error) => log.error('the browser was not unpacked', { error: reasonOf(error) }))
 }
 
 /** Once this build is gone, the pages that it opened go on with its parts. Nobody waits for it. */

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   copyFileSync,
   existsSync,
   lstatSync,
@@ -16,7 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserFontFiles, pathOfFont, scriptFonts } from '../shipped-fonts.ts'
@@ -38,17 +41,21 @@ export interface ChromiumFiles {
 }
 
 /**
- * Makes everything ready under cacheDir, once; later calls find it. As root, Chromium runs as an unprivileged user:
- * when that user cannot reach cacheDir (under a private home), a folder below the system's temporary one is used.
+ * Makes everything ready in the folder that this user's processes on the machine share, once; later calls find it. Where there can be none,
+ * under cacheDir. As root, Chromium runs as an unprivileged user: when that user cannot reach cacheDir (under a private home), a folder below
+ * the system's temporary one is used.
  */
 export async function prepareChromium(options: {
   readonly cacheDir: string
   readonly chromiumPath?: string
+  /** Default: /var/cache/countersign for root, ~/.cache/countersign for others. */
+  readonly machineDir?: string
 }): Promise<ChromiumFiles> {
   const user = isRoot() ? BROWSER_USER : undefined
-  const root = reachableRoot(resolve(options.cacheDir), user)
+  const shared = resolve(options.machineDir ?? machineFolder(user))
+  const root = isUsable(shared, user) ? shared : reachableRoot(resolve(options.cacheDir), user)
   const runs = ownedFolder(join(root, 'runs'), undefined)
-  const fontsConf = placeFonts(root, fontCache(root, user))
+  const fontsConf = placeFonts(root, user)
   const flags = sharedMemoryFlags()
   const common = { runs, fontsConf, flags, ...(user === undefined ? {} : { user }) }
   if (options.chromiumPath !== undefined) return { executablePath: options.chromiumPath, ...common }
@@ -108,6 +115,25 @@ function isAlive(pid: number): boolean {
 
 // --- folders ------------------------------------------------------------------------------------
 
+function machineFolder(user: UserIds | undefined): string {
+  return user === undefined ? join(homedir(), '.cache', 'countersign') : '/var/cache/countersign'
+}
+
+/** Whether it is there or can be made, this user's alone to write, and the browser can walk down to it. */
+function isUsable(folder: string, user: UserIds | undefined): boolean {
+  try {
+    // Whatever rights this account gives away as a rule.
+    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o755)
+    const found = lstatSync(folder)
+    const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+    if (!isOwn || (user !== undefined && !isReachable(folder))) return false
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function reachableRoot(cacheDir: string, user: UserIds | undefined): string {
   mkdirSync(cacheDir, { recursive: true })
   if (user === undefined || isReachable(cacheDir)) return cacheDir
@@ -125,11 +151,6 @@ function reachableRoot(cacheDir: string, user: UserIds | undefined): string {
 function isReachable(folder: string): boolean {
   const everybodyMayEnter = (statSync(folder).mode & 0o001) !== 0
   return everybodyMayEnter && (folder === dirname(folder) || isReachable(dirname(folder)))
-}
-
-/** One for each user: nobody reads what somebody else could write to. */
-function fontCache(root: string, user: UserIds | undefined): string {
-  return ownedFolder(join(root, user === undefined ? 'fontconfig' : `fontconfig-${user.uid}`), user)
 }
 
 function ownedFolder(folder: string, user: UserIds | undefined): string {
@@ -217,22 +238,39 @@ const familyAliases = {
   'Dancing Script': ['cursive'],
 } as const
 
-function placeFonts(root: string, cache: string): string {
-  const folder = join(root, 'fonts')
+/** Those of each version in a folder of their own: several versions may run on one machine. */
+function placeFonts(root: string, user: UserIds | undefined): string {
+  const version = fontsVersion()
+  const folder = join(root, `fonts-${version}`)
   mkdirSync(folder, { recursive: true })
   for (const file of browserFontFiles) {
-    const target = join(folder, basename(file))
-    if (!existsSync(target)) copyWhole(pathOfFont(file), target)
+    const source = pathOfFont(file)
+    placeWhole(join(folder, basename(file)), (partial) => copyFileSync(source, partial))
   }
-  const conf = `${cache}.conf`
+  // One for each user: nobody reads what somebody else could write to.
+  const whose = user === undefined ? '' : `-${user.uid}`
+  const cache = ownedFolder(join(root, `fontconfig-${version}${whose}`), user)
   const text = fontsConf(folder, cache)
-  if (!existsSync(conf) || readFileSync(conf, 'utf8') !== text) writeFileSync(conf, text)
+  const conf = join(root, `fonts-${version}${whose}-${shortHash(text)}.conf`)
+  placeWhole(conf, (partial) => writeFileSync(partial, text))
   return conf
 }
 
-function copyWhole(source: string, target: string): void {
+function fontsVersion(): string {
+  return shortHash(
+    browserFontFiles.map((file) => `${basename(file)} ${statSync(pathOfFont(file)).size}`).join('\n'),
+  )
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+/** Unless it is there; another process finds all of it, or nothing. */
+function placeWhole(target: string, write: (partial: string) => void): void {
+  if (existsSync(target)) return
   const partial = `${target}.${process.pid}`
-  copyFileSync(source, partial)
+  write(partial)
   chmodSync(partial, 0o644)
   renameSync(partial, target)
 }

@@ -26,8 +26,10 @@ export { RenderFailed } from '@countersign/pdf/html/types'
 export interface HtmlRendererOptions {
   /** A Chromium of the machine instead of the one from npm. */
   readonly chromiumPath?: string
-  /** Program, fonts and homes of the browser are kept here. */
+  /** Program, fonts and homes of the browser are kept here where the machine has no folder for them. */
   readonly cacheDir: string
+  /** That folder of the machine, where it is not the usual one. */
+  readonly machineDir?: string
   /** How many documents are rendered at the same time, each of another tenant. Default 1. */
   readonly maxTabs?: number
   /** One document's time, counted from when a renderer takes it. */
@@ -58,6 +60,10 @@ export interface HtmlRenderer {
    * no document is to blame; Abandoned when nobody waits for it.
    */
   render(input: RenderInput, turn?: RenderTurn): Promise<RenderedHtml>
+  /** Unpacks what the browser needs, unless that was done or is under way; rejects with the reason why it cannot. */
+  prepare(): Promise<void>
+  /** Whether the first of this is under way: no document can be rendered yet. */
+  isPreparing(): boolean
   /** Resolves when a renderer stands, or stood before it was stopped when idle; rejects with the reason why none starts. */
   ready(): Promise<void>
   /** Kills the renderers; what runs or waits is told that there are none. */
@@ -92,6 +98,7 @@ interface State {
   /** Who had a renderer, the last one at the end. */
   readonly served: Set<string>
   files: Promise<ChromiumFiles> | undefined
+  preparing: boolean
   /** Whether the last renderer that was started did stand. */
   proved: boolean
   closed: boolean
@@ -115,11 +122,16 @@ export function openHtmlRenderer(options: HtmlRendererOptions): HtmlRenderer {
     tabs,
     served: new Set(),
     files: undefined,
+    preparing: false,
     proved: false,
     closed: false,
   }
   return {
     render: (input, turn) => enqueue(state, input, turn),
+    async prepare() {
+      await prepareFiles(state)
+    },
+    isPreparing: () => state.preparing,
     ready: () => ready(state),
     close: () => close(state),
   }
@@ -262,8 +274,13 @@ function prepareFiles(state: State): Promise<ChromiumFiles> {
     return prepared
   })
   state.files = files
-  files.catch(() => {
+  state.preparing = true
+  const done = () => {
+    state.preparing = false
+  }
+  files.then(done, () => {
     state.files = undefined
+    done()
   })
   return files
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openServer } from '../../src/http/server.ts'
 import { limits } from '../../src/limits.ts'
-import { callService, openTestService, type TestService } from '../support/service.ts'
+import { callService, openTestService, type TestService, until } from '../support/service.ts'
 
 /** A file stands where the folder of the blobs was. */
 async function blockFiles({ app }: TestService): Promise<void> {
@@ -67,6 +67,25 @@ test('what is not ready is logged once a minute, without a stack, and so is its 
     assert.equal(await ask(every), 200)
     assert.deepEqual(told(), ['not ready', 'not ready', 'ready again'])
   } finally {
+    await service.close()
+  }
+})
+
+test('while the browser is unpacked the renderer is called starting, and nothing is logged as an error', async () => {
+  const lines: string[] = []
+  const service = await openTestService({}, { workers: false, hear: (line) => void lines.push(line) })
+  const { app } = service
+  let isPreparing = true
+  const server = openServer({ ...app, html: { ...app.html, isPreparing: () => isPreparing } })
+  try {
+    const url = await server.listen({ port: 0, host: '127.0.0.1' })
+    const reply = await callService(url, 'GET', '/readyz')
+    assert.deepEqual([reply.status, reply.body.errorInfo.message], [503, 'Not ready: renderer (starting)'])
+    isPreparing = false
+    await until('it is ready', async () => (await callService(url, 'GET', '/readyz')).status === 200)
+    assert.deepEqual(lines, [])
+  } finally {
+    await server.close()
     await service.close()
   }
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { prepareChromium } from '@countersign/pdf/html/chromium-files'
 import { PDF } from '@libpdf/core'
 import {
   type HtmlRenderer,
@@ -10,12 +11,13 @@ import {
 } from '../../src/pdf/render-html.ts'
 import { AMPLE_MS } from '../support/slowness.ts'
 
-/** Kept between test runs: unpacking a browser takes a second and a half. */
-export const testCacheDir = join(tmpdir(), `countersign-test-cache-${process.getuid?.()}`)
+const cacheDir = join(tmpdir(), `countersign-test-cache-${process.getuid?.()}`)
+/** Where the renderers of this machine keep their browser. */
+export const testCacheDir = dirname((await prepareChromium({ cacheDir })).runs)
 
 export function openTestRenderer(options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
   return openHtmlRenderer({
-    cacheDir: testCacheDir,
+    cacheDir,
     timeoutMs: AMPLE_MS,
     memoryBytesMax: 1024 ** 3,
     ...options,

@@ -205,3 +205,17 @@ test('a mistake in the template is refused with its place, and the next document
   const { pdf } = await renderer.render(page('<p>fine</p>'))
   assert.deepEqual(await textOf(pdf), ['fine'])
 })
+
+test('what prepares the browser says so until it is done, or has failed', async () => {
+  const fresh = openTestRenderer()
+  const broken = openTestRenderer({ cacheDir: '/dev/null/nowhere', machineDir: '/dev/null/nowhere' })
+  try {
+    const [done, failed] = [fresh.prepare(), broken.prepare()]
+    assert.deepEqual([fresh.isPreparing(), broken.isPreparing()], [true, true])
+    await done
+    await assert.rejects(failed, /ENOTDIR/)
+    assert.deepEqual([fresh.isPreparing(), broken.isPreparing()], [false, false])
+  } finally {
+    await Promise.all([fresh.close(), broken.close()])
+  }
+})

@@ -32,12 +32,17 @@ export const readHealth = operation({
   },
 })
 
+/** A part that is being made ready for the first time: nobody has to do anything. */
+class Starting extends Error {}
+type State = 'ok' | 'starting' | 'failing'
+
 /** What the service cannot work without, each named. */
 const PARTS = {
   database: (rooms: HttpRooms) => rooms.database.check(),
   files: (rooms: HttpRooms) => rooms.blobs.check(),
   integrity: (rooms: HttpRooms) => rooms.damage.check(),
-  renderer: (rooms: HttpRooms) => rooms.html.ready(),
+  renderer: (rooms: HttpRooms) =>
+    rooms.html.isPreparing() ? Promise.reject(new Starting()) : rooms.html.ready(),
   sealing: (rooms: HttpRooms) =>
     Promise.all(Object.values(rooms.sealKeys).map((key) => key.sign(Buffer.from('readiness')))),
 } as const
@@ -65,16 +70,20 @@ export const readReadiness = operation({
   },
   async handle({ rooms }) {
     const { parts, work } = await recentChecks(rooms)
-    const failing = parts.flatMap(([name, isWorking]) => (isWorking ? [] : [name]))
+    const failing = parts.filter(([, state]) => state !== 'ok')
     // It remembers what is damaged: without it nobody knows.
-    const told = failing.includes('database') ? failing.filter((name) => name !== 'integrity') : failing
+    const isBlind = failing.some(([name]) => name === 'database')
+    const told = failing.flatMap(([name, state]) => {
+      if (name === 'integrity' && isBlind) return []
+      return state === 'starting' ? [`${name} (starting)`] : [name]
+    })
     if (told.length > 0) throw new NotReady(`Not ready: ${told.join(', ')}`)
     return { status: 200, body: { ...Object.fromEntries(parts.map(([name]) => [name, { ok: true }])), work } }
   },
 })
 
 interface Checks {
-  parts: (readonly [name: string, isWorking: boolean])[]
+  parts: (readonly [name: string, state: State])[]
   /** Never a reason not to be ready: another process would try the same jobs. */
   work: Static<typeof Work>
 }
@@ -88,7 +97,7 @@ function recentChecks(rooms: HttpRooms): Promise<Checks> {
   const names = Object.entries(PARTS)
   const checks = Promise.all([
     Promise.all(
-      names.map(async ([name, check]) => [name, await isWorking(rooms, name, check(rooms))] as const),
+      names.map(async ([name, check]) => [name, await stateOf(rooms, name, check(rooms))] as const),
     ),
     retryingWork(rooms),
   ]).then(([parts, work]) => ({ parts, work }))
@@ -116,22 +125,19 @@ async function retryingWork({ database, clock }: HttpRooms): Promise<Static<type
 const toldMs = new WeakMap<Database, Map<string, number>>()
 
 /** Why a part fails tells of paths and hosts: that is for the operator's log, not for anybody who asks. */
-async function isWorking(
-  { database, log }: HttpRooms,
-  part: string,
-  check: Promise<unknown>,
-): Promise<boolean> {
+async function stateOf({ database, log }: HttpRooms, part: string, check: Promise<unknown>): Promise<State> {
   const told = toldMs.get(database) ?? new Map<string, number>()
   toldMs.set(database, told)
   try {
     await inTime(check, limits.readinessWaitMs)
     if (told.delete(part)) log.info('ready again', { part })
-    return true
+    return 'ok'
   } catch (error) {
+    if (error instanceof Starting) return 'starting'
     const nowMs = performance.now()
-    if (nowMs - (told.get(part) ?? Number.NEGATIVE_INFINITY) < limits.readinessLogMs) return false
+    if (nowMs - (told.get(part) ?? Number.NEGATIVE_INFINITY) < limits.readinessLogMs) return 'failing'
     told.set(part, nowMs)
     log.error('not ready', { part, error: reasonOf(error) })
-    return false
+    return 'failing'
   }
 }
