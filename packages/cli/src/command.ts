@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import type { Shell } from './shell.ts'
 
 /** Options that many commands have. */
@@ -31,6 +31,13 @@ export function withProfile(made: Command): Command {
 /** Gathers a repeatable option. */
 export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value]
+}
+
+/** How many of something. */
+export function parseCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new InvalidArgumentError('It must be a whole number from 1.')
 }
 
 /** An action whose answer is the exit code. */

@@ -40,6 +40,11 @@ export function sayJson(shell: Shell, value: unknown): void {
   shell.out.write(`${JSON.stringify(value, null, 2)}\n`)
 }
 
+/** One of several answers for programs, each on a line of its own. */
+export function sayJsonLine(shell: Shell, value: unknown): void {
+  shell.out.write(`${JSON.stringify(value)}\n`)
+}
+
 /** A remark that is no part of the answer. */
 export function remark(shell: Shell, line: string): void {
   shell.err.write(`${line}\n`)

@@ -22,6 +22,9 @@ interface RunOptions {
   node?: readonly [program: string, ...args: string[]]
   /** Sent as by Ctrl-C once standard output matches. */
   interruptAt?: RegExp
+  /** Told of all that it has written to standard output or to standard error, as it comes. */
+  told?: (text: string) => void
+  remarked?: (text: string) => void
 }
 
 /** A place of its own for files and for the user's settings, and the real tool in it, as a process. */
@@ -48,7 +51,10 @@ export async function openDesk(): Promise<Desk> {
     folder,
     path: (...parts) => join(folder, ...parts),
     example: (name) => cp(join(EXAMPLES, name), join(folder, name), { recursive: true }),
-    async run(args, { input = '', env = {}, cwd = folder, node = [process.execPath], interruptAt } = {}) {
+    async run(
+      args,
+      { input = '', env = {}, cwd = folder, node = [process.execPath], interruptAt, told, remarked } = {},
+    ) {
       const [program, ...own] = node
       const child = spawn(program, [...own, BIN, ...args], {
         cwd,
@@ -58,10 +64,12 @@ export async function openDesk(): Promise<Desk> {
       const ended = { code: null, stdout: '', stderr: '' }
       child.stdout.on('data', (chunk) => {
         ended.stdout += String(chunk)
+        told?.(ended.stdout)
         if (!isInterrupted && interruptAt?.test(ended.stdout)) isInterrupted = child.kill('SIGINT')
       })
       child.stderr.on('data', (chunk) => {
         ended.stderr += String(chunk)
+        remarked?.(ended.stderr)
       })
       child.stdin.end(input)
       const [code] = await once(child, 'close')

@@ -9,7 +9,7 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Shows a file; where there is nothing to show it with, its path is all there is. */
+/** Shows a file or an address; where there is nothing to show it with, its path is all there is. */
 export async function openFile(shell: Shell, path: string): Promise<void> {
   const [program, ...args] = OPENERS[platform()] ?? ['xdg-open']
   const child = spawn(program, [...args, path], { stdio: 'ignore', detached: true })

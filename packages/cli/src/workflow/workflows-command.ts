@@ -1,7 +1,15 @@
 import { type Client, etagOf, type Workflow } from '@countersign/sdk'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { openSession } from '../account/session.ts'
-import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
+import {
+  acting,
+  command,
+  type JsonOption,
+  type ProfileOption,
+  parseCount,
+  withJson,
+  withProfile,
+} from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { openProgress } from '../progress.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
@@ -80,12 +88,6 @@ function listCommand(shell: Shell): Command {
       return EXIT_OK
     }),
   )
-}
-
-function parseCount(text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count > 0) return count
-  throw new InvalidArgumentError('It must be a whole number from 1.')
 }
 
 function showCommand(shell: Shell): Command {
