@@ -9,11 +9,8 @@ import { tabTo } from './keyboard.ts'
 import { look, openResource, plainText, undoAll } from './resource-stage.ts'
 
 const FUNCTION = '/functions/money/versions/draft'
-/** Schemas and scenarios have tests of their own: their forms are more than forms. */
-const OTHERS = [
-  ['template', 'offer_letter'],
-  ['asset', 'offer_letter_page'],
-] as const
+/** Schemas, assets and scenarios have tests of their own: their forms are more than forms. */
+const OTHERS = [['template', 'offer_letter']] as const
 const BLUEPRINT = '/blueprints/employee_onboarding/versions/draft'
 
 let stage: HostStage

@@ -70,6 +70,11 @@ const section = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name, exact: true }).click()
   await page.locator('#form-section-panel .json-body').first().waitFor()
 }
+const picture = (page: Page) => page.getByRole('img', { name: /pixels/ }).waitFor()
+const upload = (page: Page, name: string, mimeType: string) =>
+  page
+    .getByLabel('Drop a file here, or choose one')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from('Some bytes') })
 const form = (page: Page) => page.locator('#form-section-panel').waitFor()
 
 /** A field is as large on the screen as on its page; the list beside the pages has a way to each (WCAG 2.5.8, equivalent). */
@@ -123,7 +128,54 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   formTemplate: { of: LETTER, part: 'form', reach: form },
   formSchema: { of: ['schema', 'employee'], part: 'form', reach: form },
   formFunction: { of: ['function', 'money'], part: 'form', reach: form },
-  formAsset: { of: ['asset', 'offer_letter_page'], part: 'form', reach: form },
+  assetHtml: {
+    of: ['asset', 'offer_letter_page'],
+    part: 'form',
+    reach: (page) => page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor(),
+  },
+  assetHtmlWrong: {
+    of: ['asset', 'offer_letter_page'],
+    part: 'form',
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'HTML' }).press('Control+Home')
+      await page.keyboard.insertText('{{shout author}}')
+      await page.locator('.problem-line').first().waitFor()
+      await page.getByLabel('Show with').selectOption({ label: 'Data of your own' })
+      await page.getByRole('textbox', { name: 'Data, in YAML' }).fill('employee: {')
+      await page.getByText('This cannot be read').waitFor()
+    },
+  },
+  assetSettings: { of: ['asset', 'offer_letter_page'], part: 'form', reach: section('Settings') },
+  assetCss: {
+    of: ['asset', 'house_style'],
+    part: 'form',
+    reach: (page) => page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor(),
+  },
+  assetPdf: {
+    of: ['asset', 'nda_form'],
+    part: 'form',
+    reach: (page) => page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor(),
+  },
+  assetImage: { of: ['asset', 'fennmark_logo'], part: 'form', reach: picture },
+  assetSending: {
+    of: ['asset', 'fennmark_logo'],
+    part: 'form',
+    async reach(page) {
+      await picture(page)
+      await page.route('**/files?name=*', () => undefined)
+      await upload(page, 'another.png', 'image/png')
+      await page.getByRole('progressbar').waitFor()
+    },
+  },
+  assetRefused: {
+    of: ['asset', 'fennmark_logo'],
+    part: 'form',
+    async reach(page) {
+      await picture(page)
+      await upload(page, 'notes.txt', 'text/plain')
+      await page.getByText('The file from before stays.').waitFor()
+    },
+  },
   formScenario: { of: ['scenario', 'offer_accepted'], part: 'form', reach: form },
   formSteps: { of: ONBOARDING, part: 'form', reach: section('Steps') },
   formPeople: {

@@ -22,6 +22,8 @@ export interface Outgoing {
   apiKey?: string | undefined
   /** Without a token: for what anybody may call. */
   isPublic?: boolean
+  /** Instead of the client's, such as one that tells how much was sent. */
+  fetch?: typeof fetch | undefined
 }
 
 /** All that sending needs; what tests replace is here too. */
@@ -128,7 +130,10 @@ async function fetchOnce<T>(
   const signals = request.signal === undefined ? [clock.signal] : [clock.signal, request.signal]
   let facts: ResponseFacts | undefined
   try {
-    const response = await transport.fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    const response = await (request.fetch ?? transport.fetch)(url, {
+      ...init,
+      signal: AbortSignal.any(signals),
+    })
     facts = factsOf(response)
     if (response.ok || response.status === 304)
       return { response: facts, result: { answer: await read(response) } }

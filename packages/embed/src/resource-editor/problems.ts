@@ -43,3 +43,11 @@ export class Problems {
     return () => this.#listeners.delete(listener)
   }
 }
+
+/** The path of a JSON pointer (RFC 6901). */
+export function pathOf(pointer: string): (string | number)[] {
+  const parts = pointer.split('/').slice(1)
+  return parts.map((part) =>
+    /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+  )
+}

@@ -6,6 +6,7 @@ import { chunk } from '../session/chunk.ts'
 import type { Failure } from '../session/failure.ts'
 import { keyOf } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
+import { dependentsList } from './dependents-list.ts'
 import {
   type Comparison,
   type Dependent,
@@ -151,16 +152,13 @@ export class PublishDialog {
       <ul class="ways" lang="en" dir="ltr">${shown.map((message) => html`<li>${message}</li>`)}</ul></div>`
   }
 
-  #dependentsView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
+  #dependentsView(words: Wording<EditorKey>): TemplateResult | typeof nothing {
     if (this.#dependents === undefined || !this.#latest) return nothing
-    const resources = this.#dependents.filter(({ type }) => type === 'resource')
+    const { say } = words
     const workflows = this.#dependents.filter(({ type }) => type !== 'resource')
     const count = workflows.reduce((sum, { count = 1 }) => sum + count, 0)
     return html`<div class="lines-of"><h3 class="small-title">${say('publish.dependents')}</h3>
-      ${resources.length === 0 ? html`<p class="muted">${say('publish.nobody')}</p>` : nothing}
-      <ul class="ways">${resources.map(
-        ({ kind, key, version }) => html`<li>${kind} <code dir="ltr">${key}@${version}</code></li>`,
-      )}</ul>
+      ${dependentsList(words, this.#dependents)}
       ${count > 0 ? html`<p>${say('publish.workflows', { count, version: this.#latest })}</p>` : nothing}</div>`
   }
 

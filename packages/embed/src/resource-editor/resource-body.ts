@@ -4,6 +4,7 @@ import { card } from '@countersign/ui/card'
 import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
 import type { Access } from '../session/address.ts'
 import { chunk } from '../session/chunk.ts'
+import { adoptStyles } from '../shell/adopt-styles.ts'
 import type { BodyHost, ElementBody } from '../shell/body.ts'
 import { languageMenu } from '../shell/language-menu.ts'
 import { stateCard } from '../shell/state-card.ts'
@@ -154,9 +155,7 @@ export class Body implements ElementBody {
   }
 
   #adopt(styles: readonly CSSResult[]): void {
-    const { adoptedStyleSheets: sheets } = this.#host.root
-    for (const { styleSheet } of styles)
-      if (styleSheet && !sheets.includes(styleSheet)) sheets.push(styleSheet)
+    adoptStyles(this.#host.root, styles)
   }
 
   #card(view: EditorView): TemplateResult {

@@ -84,7 +84,15 @@ export interface FileFact {
   fileId: string
   name: string
   contentType: string
+  sizeBytes: number
+  sha256: string
+  /** Of a PDF. */
   pageCount?: number
+  /** Pixels of an image. */
+  width?: number
+  height?: number
+  /** What was found in it and mended. */
+  warnings?: string[]
 }
 
 /** From the smallest on. */
@@ -135,7 +143,12 @@ const isFileFact = shape<FileFact>({
   fileId: isString,
   name: isString,
   contentType: isString,
+  sizeBytes: isNumber,
+  sha256: isString,
   pageCount: optional(isNumber),
+  width: optional(isNumber),
+  height: optional(isNumber),
+  warnings: optional(listOf(isString)),
 })
 const isPlace = shape<FieldPlace>({
   page: isNumber,
@@ -167,6 +180,8 @@ const pageOf = <T>(guard: Guard<T>) =>
 
 const YAML = 'application/yaml'
 const LIMIT = 100
+/** Characters of a file's name, whose end says what it is. */
+const NAME_MAX = 255
 /** Names beyond that are not offered: who has more finds them by typing. */
 const PAGES_MAX = 10
 
@@ -256,6 +271,13 @@ export class ResourceClient {
     return this.#value(`/files/${encodeURIComponent(fileId)}`, isFileFact)
   }
 
+  /** @param told hears how many bytes of it were sent */
+  upload(file: File, call: Required<Pick<Call, 'signal' | 'told'>>): Promise<Outcome<FileFact>> {
+    const path = `/files?name=${encodeURIComponent(file.name.slice(-NAME_MAX))}`
+    const contentType = file.type || 'application/octet-stream'
+    return this.#value(path, isFileFact, { ...call, method: 'POST', body: file, contentType })
+  }
+
   fileBytes(fileId: string): Promise<Outcome<Blob>> {
     return this.caller.bytes({ path: `${this.namespacePath}/files/${encodeURIComponent(fileId)}/content` })
   }
@@ -268,11 +290,7 @@ export class ResourceClient {
     return { ok: true, value: { saved, etag } }
   }
 
-  async #value<T>(
-    path: string,
-    guard: Guard<T>,
-    call: Pick<Call, 'method' | 'json'> = {},
-  ): Promise<Outcome<T>> {
+  async #value<T>(path: string, guard: Guard<T>, call: Omit<Call, 'path'> = {}): Promise<Outcome<T>> {
     const outcome = await this.caller.call({ ...call, path: `${this.namespacePath}${path}` }, guard)
     if (!outcome.ok) return outcome
     const { value } = outcome.value

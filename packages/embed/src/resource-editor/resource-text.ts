@@ -152,7 +152,7 @@ function join(last: HistoryStep, next: HistoryStep): HistoryStep | undefined {
 }
 
 /** The one part in which two texts differ. */
-function differenceOf(before: string, after: string): TextChange {
+export function differenceOf(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length)
   let head = 0
   while (head < shorter && before[head] === after[head]) head += 1

@@ -19,6 +19,14 @@ export class Patience {
     this.#timer = setTimeout(() => this.#stop.abort(), this.#quietMs)
   }
 
+  /** What hears of something that goes on. */
+  during<Facts extends unknown[]>(told: (...facts: Facts) => void): (...facts: Facts) => void {
+    return (...facts) => {
+      this.renew()
+      told(...facts)
+    }
+  }
+
   end(): void {
     clearTimeout(this.#timer)
   }

@@ -2,6 +2,7 @@ import type { Access } from '../session/address.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from '../session/failure.ts'
 import { Patience } from '../session/patience.ts'
 import type { Guard } from '../session/shape.ts'
+import { fetchTelling } from './fetch-telling.ts'
 
 export interface Call {
   /** GET, where it is not said. */
@@ -22,6 +23,8 @@ export interface Call {
   waitMs?: number
   /** Ends it before it is answered. */
   signal?: AbortSignal | undefined
+  /** Hears how many bytes of the body were sent. */
+  told?: ((sentBytes: number) => void) | undefined
 }
 export interface Answer<T> {
   /** Absent: it is still what the known ETag stands for. */
@@ -67,7 +70,7 @@ export class Caller implements Calls {
 
   async call<T>(call: Call, guard: Guard<T>): Promise<Outcome<Answer<T>>> {
     const patience = new Patience(QUIET_MS + (call.waitMs ?? 0))
-    const outcome = await this.#fetch(call, patience.signal)
+    const outcome = await this.#fetch(call, patience)
     if (!outcome.ok || outcome.value.status === UNCHANGED) {
       patience.end()
       return outcome.ok ? { ok: true, value: {} } : outcome
@@ -82,7 +85,7 @@ export class Caller implements Calls {
 
   async text(call: Call): Promise<Outcome<{ text: string; etag?: string }>> {
     const patience = new Patience(QUIET_MS)
-    const outcome = await this.#fetch(call, patience.signal)
+    const outcome = await this.#fetch(call, patience)
     if (!outcome.ok) {
       patience.end()
       return outcome
@@ -95,18 +98,19 @@ export class Caller implements Calls {
 
   async bytes(call: Call): Promise<Outcome<Blob>> {
     const patience = new Patience(QUIET_MS)
-    const outcome = await this.#fetch(call, patience.signal)
+    const outcome = await this.#fetch(call, patience)
     if (outcome.ok) return bodyOf(outcome.value, patience)
     patience.end()
     return outcome
   }
 
-  async #fetch({ method = 'GET', path, signal, ...call }: Call, patience: AbortSignal): Promise<Answered> {
+  async #fetch({ method = 'GET', path, signal, told, ...call }: Call, patience: Patience): Promise<Answered> {
     const { baseUrl } = this.#access
     const body = call.json === undefined ? call.body : JSON.stringify(call.json)
-    const signals = [this.#stop.signal, patience, ...(signal ? [signal] : [])]
+    const signals = [this.#stop.signal, patience.signal, ...(signal ? [signal] : [])]
+    const ask = told ? fetchTelling(patience.during(told)) : fetch
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const response = await ask(`${baseUrl}${path}`, {
         method,
         headers: this.#headers(call),
         ...(body === undefined ? {} : { body }),

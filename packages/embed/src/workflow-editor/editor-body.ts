@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Access } from '../session/address.ts'
 import { chunk } from '../session/chunk.ts'
+import { adoptStyles } from '../shell/adopt-styles.ts'
 import type { BodyHost, ElementBody } from '../shell/body.ts'
 import { languageMenu } from '../shell/language-menu.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
@@ -115,9 +116,7 @@ export class Body implements ElementBody {
       setTimeout(() => void this.#showRun(access), AGAIN_MS)
       return
     }
-    for (const { styleSheet } of run.styles)
-      if (styleSheet && !this.#host.root.adoptedStyleSheets.includes(styleSheet))
-        this.#host.root.adoptedStyleSheets.push(styleSheet)
+    adoptStyles(this.#host.root, run.styles)
     this.#monitor = run.openRun(access, EDITOR, {
       changed: () => this.#host.changed(),
       tell: (name, detail) => {

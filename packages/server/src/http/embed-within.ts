@@ -1,13 +1,15 @@
-import type { Caller } from '../access/caller.ts'
+import type { Caller, EmbedGrant } from '../access/caller.ts'
+import { findUploadedFor } from '../files/file-store.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { Db } from '../postgres/db.ts'
 import { findResource } from '../resources/resource-store.ts'
 import { getWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
-import { filesOfWorkflow } from './embed-files.ts'
-import { filesOfReach, type Own, reachOf } from './embed-reach.ts'
+import { filesOfWorkflow, subjectOf } from './embed-files.ts'
+import { filesOfReach, reachOf } from './embed-reach.ts'
 import type { Operation } from './operation.ts'
 
+type BuilderGrant = Extract<EmbedGrant, { intent: 'builder' }>
 type Params = Readonly<Record<string, string>>
 
 /** Where a request says what it is about, before its body. */
@@ -29,7 +31,7 @@ export async function requireWithin(
   if (embed?.intent === 'workflow') {
     await requireOwnWorkflow(db, operation, named.params, embed.workflowId)
   }
-  if (embed?.intent === 'builder') await requireOwnResource(db, operation, named, embed.resource)
+  if (embed?.intent === 'builder') await requireOwnResource(db, operation, named, embed)
 }
 
 async function requireOwnWorkflow(
@@ -53,10 +55,11 @@ async function requireOwnResource(
   db: Db,
   operation: Operation,
   { params, query }: Named,
-  own: Own,
+  embed: BuilderGrant,
 ): Promise<void> {
   const { key, fileId } = params
-  if (fileId !== undefined) return requireFile(fileId, filesOfReach(await reachOf(db, own)))
+  const own = embed.resource
+  if (fileId !== undefined) return requireReachedFile(db, embed, fileId)
   if (key === undefined || operation.resource === undefined) return
   const { kind, versions } = operation.resource
   const isChange = versions === 'draft'
@@ -68,6 +71,13 @@ async function requireOwnResource(
   const reach = await reachOf(db, own)
   if (told.length > 0 && told.every((version) => reach.has(kind, `${key}@${version}`))) return
   throw new NotFound(`${kind} '${key}' not found`)
+}
+
+/** Who may save a draft that names an upload for it may look at it before. */
+async function requireReachedFile(db: Db, embed: BuilderGrant, fileId: string): Promise<void> {
+  const isUpload =
+    embed.resource.version === 'draft' && (await findUploadedFor(db, subjectOf(embed), [fileId])).length > 0
+  if (!isUpload) requireFile(fileId, filesOfReach(await reachOf(db, embed.resource)))
 }
 
 /** The versions that an answer would tell of; none where it would tell of all. */

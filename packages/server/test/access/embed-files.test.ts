@@ -152,3 +152,30 @@ test('a builder names in its resource only files that are part of it, or were up
   assert.equal((await save(await uploadAs(builder))).status, 200)
   assert.equal((await ask('GET', `/files/${foreign}/content`, builder)).status, 404)
 })
+
+test('a builder reads what was uploaded for its draft before it is saved; one for a published version does not', async () => {
+  const named = await upload(service, 'test', 'form.pdf', 'application/pdf', onePage())
+  const body = draftOf('Asset', 'leaf', { type: 'pdf', fileId: named })
+  assert.equal((await service.ns('POST', '/assets', { body })).status, 201)
+  const reply = await service.ns('POST', '/assets/leaf/versions/draft/publish', {
+    body: { versionType: 'patch' },
+  })
+  assert.equal(reply.status, 201, reply.bytes.toString())
+  const own = await uploadAs(await builderOf('asset', 'leaf'))
+  const elsewhere = await uploadAs(await builderOf('asset', 'paper'))
+  const published = await mint(
+    { intent: 'builder', resourceKind: 'asset', resourceKey: 'leaf', resourceVersion: '1.0.0' },
+    'ss-resource-editor',
+  )
+  const statuses = async (as: CallOptions, fileId: string) =>
+    Promise.all(
+      ['', '/content'].map(async (more) => (await ask('GET', `/files/${fileId}${more}`, as)).status),
+    )
+  const builder = await builderOf('asset', 'leaf')
+  assert.deepEqual(await statuses(builder, own), [200, 200])
+  assert.deepEqual(await statuses(builder, named), [200, 200])
+  assert.deepEqual(await statuses(builder, elsewhere), [404, 404])
+  assert.deepEqual(await statuses(builder, foreign), [404, 404])
+  assert.deepEqual(await statuses(published, own), [404, 404])
+  assert.deepEqual(await statuses(published, named), [200, 200])
+})

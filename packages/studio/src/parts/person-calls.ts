@@ -1,10 +1,14 @@
 import type { Answer, Call, Calls } from '@countersign/embed/calls'
 import { type Failure, malformed, type Outcome, offline } from '@countersign/embed/failure'
+import { fetchTelling } from '@countersign/embed/fetch-telling'
+import { Patience } from '@countersign/embed/patience'
 import { ApiError, type Client, Media } from '@countersign/sdk'
 import type { HereInNamespace } from '../shell/page.ts'
 
 /** How long the service may take for an answer, besides what it waits. */
 const ANSWER_MS = 30_000
+/** What is sent may take as long as something of it goes out. */
+const SENDING_MS = 3_600_000
 const UNCHANGED = 304
 
 /** What views of packages/embed ask for, with the token of the person. */
@@ -42,8 +46,9 @@ export class PersonCalls implements Calls {
     return outcome.ok ? whole(() => outcome.value.blob()) : outcome
   }
 
-  async #ask({ method = 'GET', path, signal, waitMs = 0, ...call }: Call): Promise<Outcome<Response>> {
-    const signals = signal ? [this.#stop.signal, signal] : [this.#stop.signal]
+  async #ask({ method = 'GET', path, signal, waitMs = 0, told, ...call }: Call): Promise<Outcome<Response>> {
+    const patience = told && new Patience(ANSWER_MS)
+    const signals = [this.#stop.signal, ...(signal ? [signal] : []), ...(patience ? [patience.signal] : [])]
     try {
       const value = await this.#client.request({
         method,
@@ -51,11 +56,14 @@ export class PersonCalls implements Calls {
         headers: headersOf(call),
         body: bodyOf(call),
         signal: AbortSignal.any(signals),
-        timeoutMs: waitMs + ANSWER_MS,
+        timeoutMs: patience ? SENDING_MS : waitMs + ANSWER_MS,
+        ...(told && patience && { fetch: fetchTelling(patience.during(told)) }),
       })
       return { ok: true, value }
     } catch (error) {
       return { ok: false, failure: failureOf(error) }
+    } finally {
+      patience?.end()
     }
   }
 }

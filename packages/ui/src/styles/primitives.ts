@@ -3,6 +3,7 @@ import { cardStyles } from '../card.ts'
 import { comboboxStyles } from '../combobox.ts'
 import { copyStyles } from '../copy.ts'
 import { dialogStyles } from '../dialog.ts'
+import { dropStyles } from '../drop.ts'
 import { emptyStyles } from '../empty-state.ts'
 import { fieldStyles } from '../field.ts'
 import { jsonFormStyles } from '../json-form/form-styles.ts'
@@ -23,6 +24,7 @@ export const primitives = [
   splitStyles,
   comboboxStyles,
   copyStyles,
+  dropStyles,
   badgeStyles,
   emptyStyles,
   cardStyles,

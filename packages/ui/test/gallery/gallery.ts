@@ -5,6 +5,7 @@ import { card } from '../../src/card.ts'
 import { Combobox } from '../../src/combobox.ts'
 import { Copy } from '../../src/copy.ts'
 import { dialog } from '../../src/dialog.ts'
+import { dropPlace, dropTarget } from '../../src/drop.ts'
 import { emptyState } from '../../src/empty-state.ts'
 import { field } from '../../src/field.ts'
 import { JsonEditor } from '../../src/json-form/json-editor.ts'
@@ -113,7 +114,7 @@ class Gallery extends LitElement {
       ${sectionOf('Combobox', this.#comboboxView())} ${sectionOf('Menu', this.#menus())}
       ${sectionOf('Badges', html`<div class="row">${TONES.map((tone) => badge({ label: tone, tone, icon: 'clock' }))}</div>`)}
       ${sectionOf('Tabs', this.#tabs())} ${sectionOf('Tree', this.#tree())} ${sectionOf('Split pane', this.#split())}
-      ${sectionOf('Copy', this.#copyView())} ${sectionOf('Form of a schema', this.#form())}
+      ${sectionOf('Copy', this.#copyView())} ${sectionOf('File', this.#dropView())} ${sectionOf('Form of a schema', this.#form())}
       ${sectionOf('Empty state', emptyState({ icon: 'document', title: 'No documents yet', text: 'Upload a PDF, or write a template.', action: button({ label: 'Upload', icon: 'plus' }) }))}
       ${card({ icon: 'lock', tone: 'bad', title: 'This view has ended', text: 'Open it again from the page that you came from.' })}
       ${this.#asks ? this.#question() : ''} ${this.#toasts.render({ dismiss: 'Dismiss' })}
@@ -224,6 +225,14 @@ class Gallery extends LitElement {
     }
     const [first, second] = [html`<div class="pane">Text</div>`, html`<div class="pane">Form</div>`]
     return splitPane({ label: 'Text and form', share: this.#share, resize, first, second })
+  }
+
+  #dropView(): TemplateResult {
+    const take = (files: readonly File[]) => this.#tell(`taken: ${files.map(({ name }) => name).join(', ')}`)
+    const { over, leave, drop } = dropTarget(take)
+    return html`<div id="drop-target" @dragover=${over} @dragleave=${leave} @drop=${drop}>
+      ${dropPlace({ id: 'file', label: 'Drop a file here, or choose one', hint: 'PDF, at most 50 MB', accept: '.pdf', take })}
+    </div>`
   }
 
   #copyView(): TemplateResult {

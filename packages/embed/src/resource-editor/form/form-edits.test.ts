@@ -64,12 +64,12 @@ for (const kind of KINDS)
       assert.ok(names.length > 0)
       const holder = { type: record(record(shape.properties).type).const }
       for (const name of names) {
-        const holding = sectionsOf(kind).filter(
+        const holding = sectionsOf(kind, holder.type).filter(
           (section) =>
             section.path[0] === 'spec' && name in record(schemaOf(kind, section, holder).properties),
         )
         assert.equal(holding.length, 1, name)
-        assert.equal(sectionAt(kind, ['spec', name])?.key, holding[0]?.key)
+        assert.equal(sectionAt(kind, ['spec', name], holder.type)?.key, holding[0]?.key)
       }
     }
   })

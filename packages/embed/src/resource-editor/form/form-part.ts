@@ -56,9 +56,8 @@ export class Part implements EditorPart {
     const words = this.#speech.words(wishes(navigator.languages))
     // Without its words nothing has a name.
     if (!this.#speech.isWhole) return html``
-    const { kind } = this.#desk.name
-    const sections = sectionsOf(kind)
-    const section = sections.find(({ key }) => key === this.#chosen)
+    const sections = sectionsOf(this.#desk.name.kind, this.#type)
+    const section = sections.find(({ key }) => key === this.#chosen) ?? sections[0]
     return html`<div class="form-part">${tabs({
       id: 'form-section',
       label: words.say('section.label'),
@@ -67,10 +66,14 @@ export class Part implements EditorPart {
         label: words.say(`section.${one.key}`),
         ...this.#countOf(words, one),
       })),
-      chosen: this.#chosen,
+      chosen: section?.key ?? this.#chosen,
       choose: (key) => this.#choose(key),
       panel: section === undefined ? html`` : this.#sectionView(words, section),
     })}</div>`
+  }
+
+  updated(root: ShadowRoot): void {
+    this.#specials.updated(root)
   }
 
   left(): void {
@@ -80,6 +83,11 @@ export class Part implements EditorPart {
   stop(): void {
     for (const end of this.#ends) end()
     this.#specials.stop()
+  }
+
+  /** Of an asset. */
+  get #type(): unknown {
+    return record(record(this.#desk.text.value).spec).type
   }
 
   #choose(key: SectionKey): void {
@@ -132,7 +140,7 @@ export class Part implements EditorPart {
     const within = `/${path[0]}`
     return problems.errors.flatMap((problem) => {
       const [, ...steps] = problem.path.split('/')
-      if (sectionAt(name.kind, steps)?.key !== key) return []
+      if (sectionAt(name.kind, steps, this.#type)?.key !== key) return []
       return [{ path: problem.path.slice(within.length), message: problem.message }]
     })
   }

@@ -18,7 +18,7 @@ export type SectionKey =
   | 'settings'
 
 /** A section that is more than a form. */
-export type SpecialKey = 'schema' | 'scenario'
+export type SpecialKey = 'schema' | 'scenario' | 'written' | 'file'
 
 /** A part of a resource that has a form of its own. */
 export interface Section {
@@ -35,6 +35,14 @@ const ABOUT: Section = { key: 'about', path: ['metadata'] }
 const CONTENT: Section = { key: 'content', path: ['spec'] }
 const part = (key: SectionKey, ...names: string[]): Section => ({ key, path: ['spec'], names })
 
+const WRITTEN: Section = { ...part('content', 'type', 'content'), special: 'written' }
+const FILED: readonly Section[] = [{ ...part('content', 'type', 'fileId'), special: 'file' }, ABOUT]
+const ASSETS: ReadonlyMap<unknown, readonly Section[]> = new Map([
+  ['css', [WRITTEN, part('settings', 'fonts'), ABOUT]],
+  ['image', FILED],
+  ['pdf', FILED],
+])
+
 /** In the order of their tabs. Every property of a kind stands in one of them (a test compares them with the shapes). */
 const SECTIONS = {
   Schema: [
@@ -42,7 +50,7 @@ const SECTIONS = {
     part('settings', 'jsonSchemaDraft'),
     ABOUT,
   ],
-  Asset: [CONTENT, ABOUT],
+  Asset: [WRITTEN, part('settings', 'partials', 'styles', 'images', 'fonts', 'data', 'pdfSettings'), ABOUT],
   Function: [CONTENT, ABOUT],
   Template: [
     part('content', 'type', 'content', 'data'),
@@ -68,13 +76,14 @@ const SECTIONS = {
   ],
 } as const satisfies Record<Kind, readonly Section[]>
 
-export function sectionsOf(kind: Kind): readonly Section[] {
-  return SECTIONS[kind]
+/** @param type of an asset */
+export function sectionsOf(kind: Kind, type?: unknown): readonly Section[] {
+  return (kind === 'Asset' ? ASSETS.get(type) : undefined) ?? SECTIONS[kind]
 }
 
 /** Which part of a resource a value stands in. */
-export function sectionAt(kind: Kind, [top, name]: Path): Section | undefined {
-  return sectionsOf(kind).find(
+export function sectionAt(kind: Kind, [top, name]: Path, type?: unknown): Section | undefined {
+  return sectionsOf(kind, type).find(
     ({ path, names }) => path[0] === top && names?.includes(String(name)) !== false,
   )
 }

@@ -1,5 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResult, TemplateResult } from 'lit'
 import { chunk } from '../../session/chunk.ts'
+import { adoptStyles } from '../../shell/adopt-styles.ts'
 import type { Wording } from '../../texts/texts.ts'
 import type { EditorDesk } from '../part.ts'
 import type { Section, SectionKey, SpecialKey } from './sections.ts'
@@ -7,7 +8,11 @@ import type { FormPartKey } from './texts/en.ts'
 
 /** A section of the form that is more than a form. */
 export interface SpecialSection {
+  /** Those that only it needs. */
+  readonly styles?: readonly CSSResult[]
   render(words: Wording<FormPartKey>, section: Section): TemplateResult
+  /** What it rendered is in the tree. */
+  updated?(root: ShadowRoot): void
   /** Another section or view is shown now. */
   left?(): void
   stop(): void
@@ -20,6 +25,8 @@ interface SpecialModule {
 const SPECIALS = {
   schema: chunk((): Promise<SpecialModule> => import('./schema/schema-section.ts')),
   scenario: chunk((): Promise<SpecialModule> => import('./scenario/scenario-section.ts')),
+  written: chunk((): Promise<SpecialModule> => import('./asset/written-section.ts')),
+  file: chunk((): Promise<SpecialModule> => import('./asset/file-section.ts')),
 } as const satisfies Record<SpecialKey, () => Promise<SpecialModule>>
 
 /** The special sections of one form: those that were opened. */
@@ -51,6 +58,13 @@ export class SpecialSections {
   again(): void {
     this.#failed = undefined
     this.#desk.changed()
+  }
+
+  updated(root: ShadowRoot): void {
+    for (const one of this.#made.values()) {
+      adoptStyles(root, one.styles ?? [])
+      one.updated?.(root)
+    }
   }
 
   left(): void {

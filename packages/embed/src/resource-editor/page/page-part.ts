@@ -17,8 +17,9 @@ import { Pointer } from './pointer.ts'
 import { renderAskOf, specOf } from './render-ask.ts'
 import { renderTrouble } from './render-trouble.ts'
 import { RenderedSource } from './rendered-source.ts'
+import { sheetStyles } from './sheet-styles.ts'
 import { sheetsView } from './sheets-view.ts'
-import { PageSource } from './source.ts'
+import { PageSource, readPdf } from './source.ts'
 import type { TemplateFacts } from './template.ts'
 import type { PageKey } from './texts/en.ts'
 import { toolsView, zoomView } from './tools-view.ts'
@@ -33,7 +34,7 @@ const BESIDE_PX = 34
 
 /** A template as its reader sees it: its pages, with the fields on them (spec/components.md, Template on the page). */
 export class Part implements EditorPart {
-  readonly styles = [besideStyles, pageStyles, valueStyles]
+  readonly styles = [sheetStyles, besideStyles, pageStyles, valueStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<PageKey>
   readonly #state: PageState
@@ -57,7 +58,7 @@ export class Part implements EditorPart {
     const changed = () => desk.changed()
     this.#speech = new Speech(PAGE_TEXTS, changed)
     this.#state = new PageState(desk.text)
-    this.#file = new PageSource(desk.client, changed)
+    this.#file = new PageSource((content) => readPdf(desk.client, content), changed)
     this.#rendered = new RenderedSource(desk.client, changed)
     this.#pointer = new Pointer(this.#state, changed)
     this.#values = new PageValues(desk)

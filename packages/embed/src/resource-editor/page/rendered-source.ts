@@ -36,6 +36,10 @@ export class RenderedSource implements Source {
     return `rendered ${this.#count}`
   }
 
+  textOf(page: number): string {
+    return this.#pages?.textOf(this.documentKey, page) ?? ''
+  }
+
   /** The same question twice is one. */
   ask(ask: RenderAsk): void {
     const asked = JSON.stringify(ask)

@@ -13,22 +13,25 @@ export interface Source {
   readonly ground: Ground | undefined
   /** What is drawn under this name; another document has another. */
   readonly documentKey: string
+  /** The words of a page, for those who listen to it. */
+  textOf(page: number): string
   again(): void
   sync(root: ParentNode): void
   close(): void
 }
 
-/** The file that a template's fields lie on: found through its asset, drawn page by page. */
+/** A PDF that is there, drawn page by page. */
 export class PageSource implements Source {
   state: SourceState = 'loading'
   ground: Ground | undefined
-  readonly #client: ResourceClient
+  readonly #read: (content: string) => Promise<Outcome<Blob>>
   readonly #changed: () => void
   #pages: PdfPages | undefined
   #content: string | undefined
 
-  constructor(client: ResourceClient, changed: () => void) {
-    this.#client = client
+  /** @param read gets its bytes */
+  constructor(read: (content: string) => Promise<Outcome<Blob>>, changed: () => void) {
+    this.#read = read
     this.#changed = changed
   }
 
@@ -36,7 +39,11 @@ export class PageSource implements Source {
     return this.#content ?? ''
   }
 
-  /** @param content key@version of the asset */
+  textOf(page: number): string {
+    return this.#pages?.textOf(this.documentKey, page) ?? ''
+  }
+
+  /** @param content what it is read by; empty: there is none */
   open(content: string): void {
     if (content === this.#content) return
     this.#content = content
@@ -63,15 +70,15 @@ export class PageSource implements Source {
     this.state = this.#content === '' ? 'none' : 'loading'
     if (this.state === 'none') return
     const pages = new PdfPages({
-      read: (content) => readPdf(this.#client, content),
+      read: this.#read,
       changed: this.#changed,
       seen: () => undefined,
     })
     this.#pages = pages
-    void this.#read(pages, this.documentKey)
+    void this.#measure(pages, this.documentKey)
   }
 
-  async #read(pages: PdfPages, documentKey: string): Promise<void> {
+  async #measure(pages: PdfPages, documentKey: string): Promise<void> {
     const pdf = await pages.pdfOf(documentKey)
     const ground = pdf && (await readGround(pdf, this.#changed).catch(() => undefined))
     if (this.#pages !== pages) return
@@ -81,8 +88,8 @@ export class PageSource implements Source {
   }
 }
 
-/** The bytes of the PDF that an asset names. */
-async function readPdf(client: ResourceClient, content: string): Promise<Outcome<Blob>> {
+/** The bytes of the PDF that a template's fields lie on. @param content key@version of its asset */
+export async function readPdf(client: ResourceClient, content: string): Promise<Outcome<Blob>> {
   const [key = '', version = 'draft'] = content.split('@')
   const asset = await client.readText({ kind: 'Asset', key, version })
   if (!asset.ok) return asset

@@ -1,5 +1,4 @@
 import type { ExpectationResult } from '@countersign/engine'
-import { YamlText } from '@countersign/resources/yaml-text'
 import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
@@ -19,6 +18,7 @@ import type { RunContext, SampleRunResult, SimWording, Traced } from './simulati
 import { stateView } from './state-view.ts'
 import type { SimKey } from './texts/en.ts'
 import { SIM_TEXTS } from './texts/load-texts.ts'
+import { yamlOf } from './yaml-of.ts'
 
 /** What the text would do, worked out while it is written (spec/components.md, Simulate and test). */
 export class Part implements EditorPart {
@@ -208,10 +208,4 @@ function expectationView({ say }: SimWording, { passed, items }: ExpectationResu
       (item) => html`<li data-passed=${item.passed}>${icon(item.passed ? 'check' : 'cross')}
         <span><span class="hidden">${say(item.passed ? 'sim.right' : 'sim.wrong')}</span> <span lang="en" dir="auto">${item.message}</span></span></li>`,
     )}</ul></section>`
-}
-
-function yamlOf(data: Readonly<Record<string, unknown>>): string {
-  const adds = Object.entries(data).map(([key, value]) => ({ path: [key], value }))
-  const text = new YamlText('begin: 1\n').edited([...adds, { path: ['begin'], value: undefined }])?.text
-  return text ?? JSON.stringify(data, undefined, 2)
 }

@@ -14,7 +14,7 @@ export interface Fix {
 /** What is wrong, line by line; pressing one leads to its place. The sentences are those of the service, in English. */
 export function problemList(
   { say }: Wording<EditorKey>,
-  problems: Problems,
+  problems: Pick<Problems, 'all' | 'isChecking'>,
   { go, fixOf }: { go(problem: Problem): void; fixOf(problem: Problem): Fix | undefined },
 ): TemplateResult {
   const { all, isChecking } = problems
