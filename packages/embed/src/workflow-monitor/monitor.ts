@@ -16,12 +16,14 @@ import type { MonitorClient } from './monitor-client.ts'
 import { type MonitorEvent, MonitorFlow, type MonitorScreen } from './monitor-flow.ts'
 import { monitorStyles } from './monitor-styles.ts'
 import { partStyles } from './part-styles.ts'
-import { type Extras, type Part, type RunFacts, runView } from './run-view.ts'
+import { type Extras, type RunFacts, runView } from './run-view.ts'
 import { Story } from './story.ts'
 import type { MonitorKey } from './texts/en.ts'
 import { MONITOR_TEXTS } from './texts/load-texts.ts'
 import type { MonitorWording } from './wording.ts'
 import type { TrailRow, Workflow } from './workflow.ts'
+
+export type { ExtraPart } from './run-view.ts'
 
 /** What somebody may do here besides looking. */
 type MonitorAbility = 'download'
@@ -34,6 +36,8 @@ export interface MonitorHost {
   tell(name: MonitorEvent, detail: object): void
   can(ability: MonitorAbility): boolean
   extras?: Extras
+  /** The part that is open, for whoever keeps it otherwise than in the view, such as in an address. */
+  part?: { chosen(): string | undefined; choose(part: string): void }
   /** What stands in the upper corner of each screen, such as the choice of a language. */
   corner?(words: MonitorWording): TemplateResult
 }
@@ -74,7 +78,7 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
   protected readonly flow: MonitorFlow
   readonly #announcer: Announcer
   readonly #lookBack: LookBack
-  #part: Part = 'steps'
+  #part = ''
   #chosen: string | undefined
   #shut: ReadonlySet<string> = new Set()
 
@@ -126,8 +130,9 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
       trail,
       past: this.#lookBack.past(workflow, trail),
       look: (sequence) => this.#lookBack.look(sequence),
-      part: this.#part,
-      open: (part) => this.#change(() => (this.#part = part)),
+      part: this.#host.part?.chosen() ?? this.#part,
+      open: (part) =>
+        this.#host.part ? this.#host.part.choose(part) : this.#change(() => (this.#part = part)),
       chosen: this.#chosen,
       choose: (key) => this.#change(() => (this.#chosen = key)),
       shut: this.#shut,

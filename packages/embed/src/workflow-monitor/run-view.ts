@@ -16,10 +16,18 @@ import { listText, type MonitorWording } from './wording.ts'
 import type { EntitiesThen, Envelope, Participant, TrailRow, Workflow } from './workflow.ts'
 
 const PARTS = ['steps', 'people', 'documents', 'data', 'trail'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
+
+/** A part besides the view's own: of the run as it is now. */
+export interface ExtraPart {
+  key: string
+  label: string
+  view(): TemplateResult
+}
 
 /** What whoever mounts the view adds to it, such as buttons. */
 export interface Extras {
+  parts?(workflow: Workflow, trail: readonly TrailRow[]): readonly ExtraPart[]
   ofWorkflow?(workflow: Workflow): TemplateResult | typeof nothing
   ofParticipant?(workflow: Workflow, participant: Participant): TemplateResult | typeof nothing
 }
@@ -30,8 +38,9 @@ export interface RunFacts extends Omit<PictureFacts, 'workflow'> {
   /** The workflow as it was at the event that is shown; absent: it is shown as it is now. */
   past: { sequence: number; workflow: Workflow; versions: EntitiesThen['versions'] } | undefined
   look(sequence: number | undefined): void
-  part: Part
-  open(part: Part): void
+  /** Its own or an extra one; the first where there is none of that name. */
+  part: string
+  open(part: string): void
   downloads: Omit<Downloads, 'isOffered'> & { isAllowed: boolean }
   live: { state: 'on' | 'paused' | 'offline' | 'over'; pause(isPaused: boolean): void }
   extras: Extras
@@ -42,9 +51,12 @@ export interface RunFacts extends Omit<PictureFacts, 'workflow'> {
 /** One run: its state, what it waits for, and its parts, as it is or as it was. */
 export function runView(words: MonitorWording, facts: RunFacts): TemplateResult {
   const { say } = words
-  const { workflow, part } = facts
+  const { workflow } = facts
   const seen = facts.past?.workflow ?? workflow
-  const all = PARTS.map((key) => ({ key, label: say(`tab.${key}`) }))
+  const extras = facts.extras.parts?.(workflow, facts.trail) ?? []
+  const all = [...PARTS.map((key) => ({ key, label: say(`tab.${key}`) })), ...extras]
+  const part = all.find(({ key }) => key === facts.part)?.key ?? PARTS[0]
+  const extra = extras.find(({ key }) => key === part)
   return html`${workflow.mode === 'test' ? html`<p class="ribbon" part="ribbon"><strong>${say('run.test')}</strong></p>` : nothing}
     <div class="run">
       <header class="run-head" part="header">
@@ -56,7 +68,7 @@ export function runView(words: MonitorWording, facts: RunFacts): TemplateResult 
       ${facts.past === undefined ? nowView(words, facts) : nothing}
       ${facts.extras.ofWorkflow?.(workflow) ?? nothing}
       ${isTold(facts) ? momentBar(words, { workflow, trail: facts.trail, shown: facts.past?.sequence, look: facts.look }) : nothing}
-      ${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: part, choose: facts.open, panel: panelOf(words, facts, seen) })}
+      ${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: part, choose: facts.open, panel: extra?.view() ?? panelOf(words, facts, seen, PARTS.find((key) => key === part) ?? PARTS[0]) })}
     </div>`
 }
 
@@ -116,8 +128,8 @@ function nowText(words: MonitorWording, workflow: Workflow, trail: readonly Trai
   return say(sealing.length > 0 ? 'run.sealing' : 'run.preparing')
 }
 
-function panelOf(words: MonitorWording, facts: RunFacts, seen: Workflow): TemplateResult {
-  const { part, past, downloads, extras } = facts
+function panelOf(words: MonitorWording, facts: RunFacts, seen: Workflow, part: Part): TemplateResult {
+  const { past, downloads, extras } = facts
   switch (part) {
     case 'steps':
       return stepPicture(words, { ...facts, workflow: seen })

@@ -12,6 +12,7 @@ const PATHS = {
   webhooks: svg`<path d="M12 3.500v6M8 20l4-6.500 4 6.500"/><circle cx="12" cy="11.500" r="2"/><circle cx="6.500" cy="19" r="1.500"/><circle cx="17.500" cy="19" r="1.500"/>`,
   deliveries: svg`<path d="M4 12h13m0 0-5-5m5 5-5 5M20 5v14"/>`,
   events: svg`<path d="M13 3.500 5.500 13.500H11l-1 7 7.500-10H12z"/>`,
+  embed: svg`<path d="m8.500 8-4.500 4 4.500 4M15.500 8l4.500 4-4.500 4M13.500 5l-3 14"/>`,
   settings: svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,
   organization: svg`<path d="M4 20V6.500l8-3V20M12 9.500l8 2V20M2.500 20h19M7 9.500h2M7 13h2M7 16.500h2M15.500 14h1.500M15.500 17h1.500"/>`,
   namespaces: svg`<rect x="3.500" y="4" width="17" height="6.500" rx="1.500"/><rect x="3.500" y="13.500" width="17" height="6.500" rx="1.500"/><path d="M7 7.250h.01M7 16.750h.01"/>`,

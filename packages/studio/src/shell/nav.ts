@@ -22,6 +22,7 @@ export const NAMESPACE_NAV: readonly NavEntry[] = [
   { path: 'developers/webhooks', label: 'nav.webhooks', icon: 'webhooks' },
   { path: 'developers/deliveries', label: 'nav.deliveries', icon: 'deliveries' },
   { path: 'developers/events', label: 'nav.events', icon: 'events' },
+  { path: 'developers/embed', label: 'nav.embed', icon: 'embed' },
   { path: 'log', label: 'nav.log', icon: 'log' },
   { path: 'settings', label: 'nav.settings', icon: 'settings' },
 ]

@@ -153,6 +153,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/developers/events-page.ts')),
   },
   {
+    path: '/studio/n/:ns/developers/embed',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/embed-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/inbox',
     needs: 'namespace',
     load: chunk(() => import('../pages/inbox/inbox-page.ts')),

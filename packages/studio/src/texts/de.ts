@@ -1,6 +1,7 @@
 import type { Texts } from '@countersign/embed/texts/texts'
 import { api } from './de/api.ts'
 import { developers } from './de/developers.ts'
+import { embed } from './de/embed.ts'
 import { entry } from './de/entry.ts'
 import { first } from './de/first.ts'
 import { frame } from './de/frame.ts'
@@ -10,6 +11,7 @@ import { organization } from './de/organization.ts'
 import { people } from './de/people.ts'
 import { records } from './de/records.ts'
 import { resources } from './de/resources.ts'
+import { run } from './de/run.ts'
 import { settings } from './de/settings.ts'
 import { signInPage } from './de/sign-in.ts'
 import { webhooks } from './de/webhooks.ts'
@@ -23,8 +25,10 @@ export const de: Texts<TextKey> = {
   ...first,
   ...api,
   ...workflows,
+  ...run,
   ...resources,
   ...developers,
+  ...embed,
   ...organization,
   ...webhooks,
   ...people,

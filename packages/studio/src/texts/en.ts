@@ -1,5 +1,6 @@
 import { api } from './en/api.ts'
 import { developers } from './en/developers.ts'
+import { embed } from './en/embed.ts'
 import { entry } from './en/entry.ts'
 import { first } from './en/first.ts'
 import { frame } from './en/frame.ts'
@@ -9,6 +10,7 @@ import { organization } from './en/organization.ts'
 import { people } from './en/people.ts'
 import { records } from './en/records.ts'
 import { resources } from './en/resources.ts'
+import { run } from './en/run.ts'
 import { settings } from './en/settings.ts'
 import { signInPage } from './en/sign-in.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -22,8 +24,10 @@ export const en = {
   ...first,
   ...api,
   ...workflows,
+  ...run,
   ...resources,
   ...developers,
+  ...embed,
   ...organization,
   ...webhooks,
   ...people,

@@ -7,15 +7,23 @@ import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 
 type Mail = Awaited<ReturnType<ReturnType<Client['service']['listMails']>['page']>>['data'][number]
 
-/** `/studio/n/:ns/inbox`: mail that a namespace for tests kept, with its links. */
+/** `/studio/n/:ns/inbox`: mail that a namespace for tests kept, with its links; `?to=` only that to one address. */
 export function open(host: PageHost, here: HereInNamespace): Page {
-  const mails: Listing<Mail> = new Listing(host, (signal) => here.client.service.listMails({}, { signal }))
+  const to = () => host.place.query.get('to') ?? undefined
+  let shown = to()
+  const mails: Listing<Mail> = new Listing(host, (signal) =>
+    here.client.service.listMails({ to: to() }, { signal }),
+  )
   void mails.load()
   return {
     get title() {
       return host.words.say('nav.inbox')
     },
     close: () => mails.stop(),
+    moved() {
+      if (shown !== to()) void mails.load()
+      shown = to()
+    },
     render() {
       const { say } = host.words
       const chosen = host.place.query.get('mail')
@@ -23,6 +31,7 @@ export function open(host: PageHost, here: HereInNamespace): Page {
         <div class="page-head"><div>
           <h1 tabindex="-1">${say('nav.inbox')}</h1>
           <p class="lead">${say('inbox.lead')}</p>
+          ${to() === undefined ? nothing : html`<p><bdi>${to()}</bdi> · <a class="link" href=${here.href('inbox')}>${say('inbox.all')}</a></p>`}
         </div></div>
         ${mails.render(
           (rows) => html`<ul class="mails">${rows.map((mail) => mailView(host, here, mail, chosen))}</ul>`,
@@ -35,7 +44,8 @@ export function open(host: PageHost, here: HereInNamespace): Page {
 function mailView(host: PageHost, here: HereInNamespace, mail: Mail, chosen: string | null): TemplateResult {
   const { words } = host
   const isOpen = mail.mailId === chosen
-  const href = here.href('inbox', isOpen ? {} : { mail: mail.mailId })
+  const to = host.place.query.get('to') ?? undefined
+  const href = here.href('inbox', isOpen ? { to } : { to, mail: mail.mailId })
   return html`<li class="mail" data-open=${isOpen}>
     <a class="plain mail-head" href=${href} aria-expanded=${isOpen}>
       <span class="mail-to"><bdi>${mail.to.name === '' ? mail.to.address : mail.to.name}</bdi> <span class="fine">${mail.to.address}</span></span>

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import { table } from '../../parts/table.ts'
 import type { Here, Page, PageHost } from '../../shell/page.ts'
+import { PlanForm } from './plan-form.ts'
 import { chart, chartStyles } from './usage-chart.ts'
 
 /** `/studio/org/:org/usage`: what was used by month, and by namespace in one of them. */
@@ -30,6 +31,7 @@ class UsagePage implements Page {
   readonly #here: Here
   readonly #form: Form<'months' | 'of'>
   readonly #billing: Loaded<{ readonly billing: Billing; readonly months: number }>
+  readonly #plan: PlanForm
   #shown = SHOWN
   /** What the address said last: what is chosen and not applied stays while it says the same. */
   #read: { readonly query: string; readonly months: string } | undefined
@@ -42,6 +44,7 @@ class UsagePage implements Page {
       const months = Number(this.#read?.months)
       return { months, billing: await here.client.organization.readBilling({ months }, { signal }) }
     })
+    this.#plan = new PlanForm(host, here, () => void this.#billing.load())
     this.moved()
   }
 
@@ -78,7 +81,16 @@ class UsagePage implements Page {
       </div></div>
       ${refusal === undefined ? nothing : notSeen(words, refusal)}
       ${failureView(words, failure, () => void this.#billing.load())}
-      ${value === undefined ? nothing : this.#usageView(value)}`
+      ${value === undefined ? nothing : html`${this.#planView(value.billing)}${this.#usageView(value)}`}`
+  }
+
+  #planView(billing: Billing): TemplateResult {
+    const { say } = this.#host.words
+    const { planName, retentionDays } = billing
+    return html`<div class="section-head">
+      <p>${say('usage.plan', { plan: planName })} ${retentionDays === undefined ? '' : say('usage.retention', { count: retentionDays })}</p>
+      ${this.#plan.render(billing)}
+    </div>`
   }
 
   #usageView({ billing, months: count }: { billing: Billing; months: number }): TemplateResult {
@@ -89,7 +101,7 @@ class UsagePage implements Page {
     const measure = MEASURES.find((one) => one === query.get('of')) ?? 'workflows'
     const months = byMonth(billing, count)
     const chosen = this.#host.place.query.get('month') ?? months[0]?.month ?? ''
-    return html`${this.#filterView(billing)}
+    return html`${this.#filterView()}
       <section class="panel">
         <h2>${say(`usage.${measure}`)}</h2>
         ${chart({
@@ -106,11 +118,10 @@ class UsagePage implements Page {
       ${this.#namespacesView(billing, chosen)}`
   }
 
-  #filterView({ planName, retentionDays }: Billing): TemplateResult {
+  #filterView(): TemplateResult {
     const { say } = this.#host.words
     const form = this.#form
-    return html`<p>${say('usage.plan', { plan: planName })} ${retentionDays === undefined ? '' : say('usage.retention', { count: retentionDays })}</p>
-      <form class="filters" @submit=${submitting(() => this.#apply())}>
+    return html`<form class="filters" @submit=${submitting(() => this.#apply())}>
       ${form.field('of', { label: say('usage.of'), control: { kind: 'choice', options: MEASURES.map((value) => ({ value, label: say(`usage.${value}`) })) } })}
       ${form.field('months', { label: say('usage.months'), control: { kind: 'choice', options: MONTHS.map((value) => ({ value, label: say('usage.last', { count: Number(value) }) })) } })}
       <div class="buttons start">${button({ label: say('workflows.apply'), isSubmit: true, isBusy: this.#billing.isLoading })}</div>

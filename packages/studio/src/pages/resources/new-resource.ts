@@ -9,8 +9,8 @@ import { failureView } from '../../parts/failure-view.ts'
 import { fileField } from '../../parts/file-field.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
+import { resourceHref } from '../../parts/resource-address.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
-import { resourceHref } from './resource-address.ts'
 
 type Key = 'name' | 'key' | 'type' | 'made'
 const ASSET_TYPES = ['html', 'css', 'pdf', 'image'] as const

@@ -13,9 +13,9 @@ import { card } from '@countersign/ui/card'
 import { type CSSResult, css, html, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
+import { kindOf, resourceHref } from '../../parts/resource-address.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
-import { kindOf, resourceHref } from './resource-address.ts'
 import { ResourceSide } from './resource-side.ts'
 
 /** `/studio/n/:ns/resources/:kind/:key`: the editor of a draft, or a published version to read; `?version=` and `?view=` say which. */

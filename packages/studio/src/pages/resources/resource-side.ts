@@ -8,10 +8,10 @@ import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
+import { resourceHref } from '../../parts/resource-address.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
 import { newWorkflowButton } from '../workflows/new-workflow-button.ts'
-import { resourceHref } from './resource-address.ts'
 
 /** As many as are listed; a key with more versions, or more that refers to it, is looked at by a program. */
 const SHOWN_MAX = 100

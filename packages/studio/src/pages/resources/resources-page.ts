@@ -6,11 +6,11 @@ import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
 import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
+import { kindOf, resourceHref } from '../../parts/resource-address.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { NewResource } from './new-resource.ts'
-import { kindOf, resourceHref } from './resource-address.ts'
 
 /** `/studio/n/:ns/resources`: every resource; what is looked for stands in the address, and `?new=template` makes one. */
 export function open(host: PageHost, here: HereInNamespace): Page {

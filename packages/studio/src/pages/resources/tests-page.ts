@@ -3,11 +3,11 @@ import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
+import { resourceHref } from '../../parts/resource-address.ts'
 import { table } from '../../parts/table.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
 import type { Words } from '../../texts/speech.ts'
-import { resourceHref } from './resource-address.ts'
 import { type Expectation, type ScenarioTest, ScenarioTests } from './scenario-tests.ts'
 
 /** `/studio/n/:ns/tests`: every scenario that says what must come of it, green or red. */

@@ -1,14 +1,20 @@
 import { saveFile } from '@countersign/embed/save-file'
-import { Monitor } from '@countersign/embed/workflow-monitor/monitor'
+import { type ExtraPart, Monitor } from '@countersign/embed/workflow-monitor/monitor'
 import { monitorClientOf } from '@countersign/embed/workflow-monitor/monitor-client'
-import type { Participant, Workflow } from '@countersign/embed/workflow-monitor/workflow'
+import type { Participant, TrailRow, Workflow } from '@countersign/embed/workflow-monitor/workflow'
 import { button } from '@countersign/ui/button'
 import { menu } from '@countersign/ui/menu'
 import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit'
+import { PdfDialog, pdfDialogStyles } from '../../parts/pdf-dialog.ts'
 import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
+import { StepUp } from '../../parts/step-up.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { PendingRun } from './pending-run.ts'
+import { RunDeliveries } from './run-deliveries.ts'
+import { mailsView } from './run-mails.ts'
 import { type Asked, RunQuestions } from './run-questions.ts'
+import { RunTemplates } from './run-templates.ts'
+import { troubleView, unsealedOf } from './run-trouble.ts'
 
 const EXECUTE = 'workflow:execute'
 
@@ -19,6 +25,7 @@ export function open(host: PageHost, here: HereInNamespace): Page {
 
 export const styles: readonly CSSResult[] = [
   ...Monitor.styles,
+  pdfDialogStyles,
   css`
     /* The bar above says it. */
     .page > .ribbon,
@@ -40,6 +47,10 @@ class RunPage implements Page {
   readonly #monitor: Monitor
   readonly #questions: RunQuestions
   readonly #pending: PendingRun
+  readonly #stepUp: StepUp
+  readonly #pdf: PdfDialog
+  readonly #deliveries: RunDeliveries
+  readonly #templates: RunTemplates
   #name = ''
   #isBusy = false
   readonly #stop = new AbortController()
@@ -49,6 +60,10 @@ class RunPage implements Page {
     this.#here = here
     this.#id = host.params.id ?? ''
     this.#questions = new RunQuestions(host, here, (asked) => this.#do(asked))
+    this.#stepUp = new StepUp(host)
+    this.#pdf = new PdfDialog(host)
+    this.#deliveries = new RunDeliveries(host, here, this.#id)
+    this.#templates = new RunTemplates(host, here, this.#id, this.#pdf)
     const base = `${namespacePath(here)}/workflows/${encodeURIComponent(this.#id)}`
     this.#monitor = new Monitor(monitorClientOf(new PersonCalls(here.client), base), {
       changed: () => host.changed(),
@@ -59,7 +74,9 @@ class RunPage implements Page {
       extras: {
         ofWorkflow: (workflow) => this.#ofWorkflow(workflow),
         ofParticipant: (workflow, participant) => this.#ofParticipant(workflow, participant),
+        parts: (workflow, trail) => this.#parts(workflow, trail),
       },
+      part: { chosen: () => host.place.query.get('part') ?? undefined, choose: (part) => this.#show(part) },
     })
     this.#pending = new PendingRun(host, here, this.#id, () => this.#monitor.start())
     this.#monitor.start()
@@ -76,17 +93,43 @@ class RunPage implements Page {
     this.#stop.abort()
     this.#pending.close()
     this.#monitor.stop()
+    this.#pdf.close()
+    this.#deliveries.close()
+    this.#templates.close()
   }
 
   render(): TemplateResult {
     const body = this.#pending.isShown
       ? this.#pending.render(() => this.#voidButton())
       : this.#monitor.render()
-    return html`${body}${this.#questions.render()}`
+    return html`${body}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
   }
 
   updated(root: ShadowRoot): void {
     this.#pending.updated(root)
+    this.#pdf.updated(root)
+  }
+
+  /** The part that is open stands in the address. */
+  #show(part: string): void {
+    this.#host.go(this.#here.href(`workflows/${this.#id}`, { part }), 'replace')
+  }
+
+  /** What the view of the element does not have. */
+  #parts(workflow: Workflow, trail: readonly TrailRow[]): ExtraPart[] {
+    const { say } = this.#host.words
+    const again = (person: Participant) => void this.#do({ kind: 'remind', person: personOf(person) })
+    const all = [
+      {
+        key: 'mails',
+        label: say('run.mails'),
+        view: () => mailsView(this.#host, this.#here, { workflow, trail, again }),
+      },
+      { key: 'deliveries', label: say('run.deliveries'), view: () => this.#deliveries.render(trail.length) },
+    ]
+    if (workflow.erasedAt !== undefined) return all
+    const view = () => this.#templates.render(trail.length)
+    return [...all, { key: 'templates', label: say('run.templates'), view }]
   }
 
   #seen(): void {
@@ -102,16 +145,33 @@ class RunPage implements Page {
     const refusal = this.#here.refusal(EXECUTE)
     const { status } = workflow
     const isOpen = status === 'pending' || status === 'in_progress'
-    const isStuck = workflow.envelopes.some(
-      ({ finalization }) => finalization?.status === 'failed' || finalization?.status === 'retrying',
-    )
-    const act = (asked: Asked) => () => this.#questions.ask(asked)
-    return html`<div class="buttons start">
-      ${status === 'pending' ? button({ label: say('run.start'), kind: 'primary', refusal, isBusy: this.#isBusy, press: act({ kind: 'run' }) }) : nothing}
-      ${isStuck ? button({ label: say('run.retry'), refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
-      ${status === 'completed' ? button({ label: say('run.evidence'), icon: 'download', press: () => void this.#saveEvidence(workflow.name) }) : nothing}
+    const isStuck = unsealedOf(workflow).length > 0
+    return html`${troubleView(this.#host.words, workflow)}<div class="buttons start">
+      ${status === 'pending' ? button({ label: say('run.start'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => this.#questions.ask({ kind: 'run' }) }) : nothing}
+      ${isStuck ? button({ label: say('run.retry'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
+      ${status === 'completed' ? button({ label: say('run.evidence'), icon: 'download', refusal: this.#here.refusal('workflow:read'), press: () => void this.#saveEvidence(workflow.name) }) : nothing}
       ${isOpen ? this.#voidButton() : nothing}
+      ${this.#moreMenu(workflow)}
     </div>`
+  }
+
+  /** What is seldom wanted. */
+  #moreMenu({ status, erasedAt }: Workflow): TemplateResult | typeof nothing {
+    const { say } = this.#host.words
+    const inPerson = {
+      label: say('run.inPerson'),
+      refusal: this.#here.refusal(EXECUTE),
+      press: () => this.#questions.ask({ kind: 'inPerson' }),
+    }
+    const erase = {
+      label: say('run.erase'),
+      isDanger: true,
+      refusal: this.#here.refusal('workflow:update'),
+      press: () => this.#questions.ask({ kind: 'erase' }),
+    }
+    if (status === 'pending' || erasedAt !== undefined) return nothing
+    const items = status === 'in_progress' ? [inPerson] : [erase]
+    return menu({ id: 'more', label: say('run.more'), items })
   }
 
   #voidButton(): TemplateResult {
@@ -127,11 +187,10 @@ class RunPage implements Page {
     const isOver = participant.status === 'signed' || participant.status === 'declined'
     if (workflow.status !== 'in_progress' || isOver) return nothing
     const refusal = this.#here.refusal(EXECUTE)
-    const { key, name = key, email = '' } = participant
-    const person = { key, name, email }
+    const person = personOf(participant)
     return menu({
-      id: `act-${key}`,
-      label: say('run.actions', { person: name }),
+      id: `act-${person.key}`,
+      label: say('run.actions', { person: person.name }),
       items: [
         { label: say('run.remind'), refusal, press: () => void this.#do({ kind: 'remind', person }) },
         { label: say('run.copyLink'), refusal, press: () => this.#questions.ask({ kind: 'link', person }) },
@@ -141,6 +200,7 @@ class RunPage implements Page {
           refusal,
           press: () => this.#questions.ask({ kind: 'delegate', person }),
         },
+        { label: say('run.accessCode'), refusal, press: () => this.#questions.ask({ kind: 'code', person }) },
       ],
     })
   }
@@ -167,7 +227,14 @@ class RunPage implements Page {
       case 'delegate':
         await workflows.delegateParticipant(this.#id, asked.person.key, asked.to ?? { name: '', email: '' })
         break
+      case 'code':
+        await workflows.giveAccessCode(this.#id, asked.person.key, { accessCode: asked.code ?? '' })
+        break
+      case 'erase':
+        await this.#stepUp.with(() => workflows.erase(this.#id))
+        break
       case 'link':
+      case 'inPerson':
         break
     }
   }
@@ -198,4 +265,12 @@ class RunPage implements Page {
       this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
     }
   }
+}
+
+function personOf({ key, name = key, email = '' }: Participant): {
+  key: string
+  name: string
+  email: string
+} {
+  return { key, name, email }
 }

@@ -14,11 +14,17 @@ interface Person {
   readonly name: string
   readonly email: string
 }
+/** A link to pass on, where there is one. */
+interface GivenLink {
+  readonly url?: string
+  readonly expiresAt?: string
+}
 /** What is to be done to a run. */
 export type Asked =
-  | { readonly kind: 'run' | 'retry' }
+  | { readonly kind: 'run' | 'retry' | 'erase' | 'inPerson' }
   | { readonly kind: 'void'; readonly reason?: string }
   | { readonly kind: 'remind' | 'rotate' | 'link'; readonly person: Person }
+  | { readonly kind: 'code'; readonly person: Person; readonly code?: string }
   | {
       readonly kind: 'delegate'
       readonly person: Person
@@ -32,8 +38,8 @@ export class RunQuestions {
   readonly #act: (asked: Asked) => Promise<void>
   readonly #copy: Copy
   #asked: Asked | undefined
-  #form: Form<'reason' | 'name' | 'email'>
-  #link: Loaded<string> | undefined
+  #form: Form<'reason' | 'name' | 'email' | 'accessCode'>
+  #link: Loaded<GivenLink> | undefined
 
   constructor(host: PageHost, here: HereInNamespace, act: (asked: Asked) => Promise<void>) {
     this.#host = host
@@ -49,6 +55,10 @@ export class RunQuestions {
     if (asked.kind === 'link') {
       this.#link = new Loaded(this.#host, () => this.#linkOf(asked.person.key))
       void this.#link.load()
+    } else if (asked.kind === 'inPerson') {
+      const { workflows } = this.#here.client
+      this.#link = new Loaded(this.#host, () => workflows.openInPerson(this.#host.params.id ?? ''))
+      void this.#link.load()
     }
     this.#host.changed()
   }
@@ -59,24 +69,24 @@ export class RunQuestions {
     const { say } = this.#host.words
     const { kind } = asked
     const person = 'person' in asked ? asked.person.name : ''
-    const isDanger = kind === 'void'
+    const isDanger = kind === 'void' || kind === 'erase'
+    const isLink = kind === 'link' || kind === 'inPerson'
     return dialog({
       id: 'question',
       title: say(`ask.${kind}`, { person }),
       text: this.#textOf(asked),
-      closing: say(kind === 'link' ? 'frame.close' : 'frame.cancel'),
+      closing: say(isLink ? 'frame.close' : 'frame.cancel'),
       body: html`${this.#bodyOf(asked)}${failureView(this.#host.words, this.#form.rest)}`,
-      actions:
-        kind === 'link'
-          ? []
-          : [
-              button({
-                label: say(`do.${kind}`),
-                kind: isDanger ? 'danger' : 'primary',
-                isSubmit: true,
-                isBusy: this.#form.isBusy,
-              }),
-            ],
+      actions: isLink
+        ? []
+        : [
+            button({
+              label: say(`do.${kind}`),
+              kind: isDanger ? 'danger' : 'primary',
+              isSubmit: true,
+              isBusy: this.#form.isBusy,
+            }),
+          ],
       submit: () => void this.#submit(asked),
       closed: () => {
         this.#asked = undefined
@@ -88,7 +98,7 @@ export class RunQuestions {
   #textOf({ kind }: Asked): string {
     const { words } = this.#host
     const text = words.say(`ask.${kind}Text`)
-    return kind === 'link' ? text : askText(words, this.#here, text)
+    return kind === 'link' || kind === 'inPerson' ? text : askText(words, this.#here, text)
   }
 
   #bodyOf({ kind }: Asked): TemplateResult | typeof nothing {
@@ -98,39 +108,60 @@ export class RunQuestions {
     if (kind === 'delegate')
       return html`${this.#form.field('name', { label: say('ask.name'), isRequired: true })}
         ${this.#form.field('email', { label: say('entry.email'), isRequired: true, control: { kind: 'line', type: 'email' } })}`
-    if (kind !== 'link' || this.#link === undefined) return nothing
-    const { value, failure } = this.#link
-    if (value === undefined) return failureView(this.#host.words, failure)
-    return this.#copy.render({
+    if (kind === 'code')
+      return this.#form.field('accessCode', {
+        label: say('ask.codeLabel'),
+        isRequired: true,
+      })
+    return kind === 'link' || kind === 'inPerson' ? this.#linkView(kind) : nothing
+  }
+
+  #linkView(kind: 'link' | 'inPerson'): TemplateResult | typeof nothing {
+    const { words } = this.#host
+    const { say } = words
+    const { value, failure } = this.#link ?? {}
+    if (value === undefined) return failureView(words, failure)
+    const { url, expiresAt } = value
+    if (url === undefined) return html`<p>${say('ask.noLink')}</p>`
+    const until = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' })
+    return html`${this.#copy.render({
       id: 'signing-link',
-      label: say('ask.linkLabel'),
-      value,
-      words: copyWords(this.#host.words),
-    })
+      label: say(kind === 'link' ? 'ask.linkLabel' : 'ask.inPersonLabel'),
+      value: url,
+      words: copyWords(words),
+    })}
+    ${
+      expiresAt === undefined
+        ? nothing
+        : html`<p class="fine">${say('ask.inPersonUntil', { at: until.format(new Date(expiresAt)) })}</p>
+          <p><a class="button" href=${url} target="_blank" rel="noopener noreferrer">${say('ask.inPersonOpen')}</a></p>`
+    }`
   }
 
   async #submit(asked: Asked): Promise<void> {
-    const { reason, name, email } = this.#form.values
+    const { reason, name, email, accessCode } = this.#form.values
     const whole: Asked =
       asked.kind === 'void'
         ? { kind: 'void', reason }
         : asked.kind === 'delegate'
           ? { ...asked, to: { name, email } }
-          : asked
+          : asked.kind === 'code'
+            ? { ...asked, code: accessCode }
+            : asked
     const isDone = await this.#form.send(() => this.#act(whole))
     if (!isDone) return
     this.#asked = undefined
     this.#host.changed()
   }
 
-  async #linkOf(key: string): Promise<string> {
+  async #linkOf(key: string): Promise<GivenLink> {
     const { actionUrls } = await this.#here.client.workflows.listActionUrls(this.#host.params.id ?? '')
     const own = actionUrls.filter(({ participantKey }) => participantKey === key)
     const open = own.find(({ status }) => status !== 'signed' && status !== 'declined')
-    return open?.url ?? this.#host.words.say('ask.noLink')
+    return open === undefined ? {} : { url: open.url }
   }
 
-  #newForm(): Form<'reason' | 'name' | 'email'> {
-    return new Form(this.#host, 'ask', { reason: '', name: '', email: '' })
+  #newForm(): Form<'reason' | 'name' | 'email' | 'accessCode'> {
+    return new Form(this.#host, 'ask', { reason: '', name: '', email: '', accessCode: '' })
   }
 }

@@ -24,6 +24,11 @@ export const records: Texts<keyof typeof english> = {
   'namespaces.zone': 'Zeitzone',
   'namespaces.zoneHint': 'Für Vorgänge, die keine nennen, etwa Europe/Berlin.',
   'namespaces.since': 'Angelegt',
+  'plan.change': 'Plan ändern …',
+  'plan.title': 'Der Plan der Organisation',
+  'plan.name': 'Name des Plans',
+  'plan.days': 'Tage, die fertige Dokumente höchstens bleiben',
+  'plan.daysHint': 'Leer: ohne Ende. Ein Namespace kann für sich weniger sagen.',
   'usage.lead': 'Was die Organisation verbraucht hat, nach Monat (UTC) und nach Namespace.',
   'usage.none': 'Noch wurde nichts verbraucht',
   'usage.noneText':

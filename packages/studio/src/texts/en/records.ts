@@ -21,6 +21,11 @@ export const records = {
   'namespaces.zone': 'Time zone',
   'namespaces.zoneHint': 'Of workflows that name none, such as Europe/Berlin.',
   'namespaces.since': 'Created',
+  'plan.change': 'Change the plan …',
+  'plan.title': 'The plan of the organization',
+  'plan.name': 'Name of the plan',
+  'plan.days': 'Days that completed documents are kept at most',
+  'plan.daysHint': 'Empty: without an end. What a namespace says for itself may be less.',
   'usage.lead': 'What the organization used, by month (UTC) and by namespace.',
   'usage.none': 'Nothing was used yet',
   'usage.noneText':

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '@countersign/embed/resource-editor/kinds'
-import type { Here } from '../../shell/page.ts'
+import type { Here } from '../shell/page.ts'
 
 /** The page of a resource; without a version, of its draft. */
 export function resourceHref(

@@ -1,0 +1,43 @@
+import type { Envelope, Workflow } from '@countersign/embed/workflow-monitor/workflow'
+import { icon } from '@countersign/ui/icons'
+import { html, type TemplateResult } from 'lit'
+import type { Words } from '../../texts/speech.ts'
+
+type Finalization = NonNullable<Envelope['finalization']>
+
+/** Envelopes that everybody has signed and that are not sealed. */
+export function unsealedOf({ envelopes }: Workflow): Envelope[] {
+  return envelopes.filter(
+    ({ finalization }) => finalization?.status === 'failed' || finalization?.status === 'retrying',
+  )
+}
+
+/** Why documents do not seal, and when the next try is. */
+export function troubleView(words: Words, workflow: Workflow): TemplateResult[] {
+  return unsealedOf(workflow).flatMap(({ key, name = key, finalization }) =>
+    finalization === undefined
+      ? []
+      : [
+          html`<div class="failure" role="status">${icon('alert')}<div>
+            <p><strong>${words.say('run.notSealed', { envelope: name })}</strong></p>
+            <p dir="auto">${reasonOf(words, workflow, finalization)}</p>
+          </div></div>`,
+        ],
+  )
+}
+
+function reasonOf(
+  { say, locale }: Words,
+  { timezone }: Workflow,
+  { status, lastError, nextAttemptAt }: Finalization,
+): string {
+  const reason = lastError ?? say('run.noReason')
+  if (status === 'failed') return say('run.sealFailed', { reason })
+  if (nextAttemptAt === undefined) return say('run.sealNow', { reason })
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: timezone,
+  })
+  return say('run.sealRetried', { reason, at: format.format(new Date(nextAttemptAt)) })
+}
