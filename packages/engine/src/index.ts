@@ -71,6 +71,7 @@ export {
   checkExpectation,
   type ExpectationItem,
   type ExpectationResult,
+  madeDocuments,
   unmetExpectations,
 } from './simulation/check-expectation.ts'
 export {

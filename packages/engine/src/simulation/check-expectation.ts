@@ -14,8 +14,8 @@ export interface ExpectationItem {
   message: string
 }
 
-/** What is not as it is expected, and where in the expectation that stands. */
-export interface Unmet extends Pick<ExpectationItem, 'expected' | 'actual' | 'message'> {
+/** What is not as it is expected, and where in the expectation that stands; of `signing` there is no place in it. */
+export interface Unmet extends Pick<ExpectationItem, 'what' | 'expected' | 'actual' | 'message'> {
   path: Path
 }
 
@@ -41,11 +41,25 @@ export function checkExpectation(simulation: Simulation, expect: ScenarioExpecta
   return { passed: items.every(({ passed }) => passed), items }
 }
 
-/** The same, of what is not met alone: for those who show it where it is expected. */
+/** The same, of what is not met alone: for those who show it where it is expected. Documents are compared as the list that they stand in. */
 export function unmetExpectations(simulation: Simulation, expect: ScenarioExpectation): Unmet[] {
-  return itemsOf(simulation, expect)
-    .filter(({ passed }) => !passed)
-    .map(({ at: path, expected, actual, message }) => ({ path, expected, actual, message }))
+  const unmet = itemsOf(simulation, expect).filter(({ passed }) => !passed)
+  const ofDocuments = unmet.filter(({ what }) => what === 'document')
+  const message = ofDocuments.map((item) => item.message).join(', ')
+  const lists = { expected: expect.documents, actual: madeDocuments(simulation) }
+  return unmet
+    .filter((item) => item.what !== 'document' || item === ofDocuments[0])
+    .map(({ what, at: path, ...item }) => ({
+      ...{ what, path, expected: item.expected, actual: item.actual, message: item.message },
+      ...(what === 'document' && { ...lists, message }),
+    }))
+}
+
+/** Keys of the documents that a run made, in their order. */
+export function madeDocuments({ envelopes }: Pick<Simulation, 'envelopes'>): string[] {
+  return envelopes
+    .flatMap(({ documents }) => documents)
+    .flatMap(({ key, included }) => (included ? [key] : []))
 }
 
 function itemsOf(simulation: Simulation, expect: ScenarioExpectation): Placed[] {
@@ -88,10 +102,8 @@ function checkSteps({ steps }: Simulation, expected: NonNullable<ScenarioExpecta
   })
 }
 
-function checkDocuments({ envelopes }: Simulation, expected: readonly string[]): Placed[] {
-  const made = envelopes
-    .flatMap(({ documents }) => documents)
-    .flatMap(({ key, included }) => (included ? [key] : []))
+function checkDocuments(simulation: Simulation, expected: readonly string[]): Placed[] {
+  const made = madeDocuments(simulation)
   const keys = [...new Set([...expected, ...made])]
   return keys.map((key) => {
     const isExpected = expected.includes(key)

@@ -1,4 +1,5 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
+import { groupBy } from '../group-by.ts'
 import type { Field } from '../shapes/template-spec.ts'
 import { fieldKeys } from './field-keys.ts'
 
@@ -21,8 +22,7 @@ export interface Imported {
  * @param role who fills them in
  */
 export function formFields(places: readonly AcroFieldPlace[], role: string): Imported {
-  const byName = new Map<string, AcroFieldPlace[]>()
-  for (const place of places) byName.set(place.name, [...(byName.get(place.name) ?? []), place])
+  const byName = groupBy(places, ({ name }) => name)
   const keys = fieldKeys(places)
   const fields: ImportedField[] = []
   const leftOut: { name: string; reason: string }[] = []

@@ -12,6 +12,7 @@ import { isSame } from '../compare/comparison.ts'
 import { isRecord, type Path } from '../issue.ts'
 import { valueAt } from './edits.ts'
 import { columnOf } from './layout.ts'
+import { contentOf, dashOf, keyOf, startOf } from './nodes.ts'
 import { READING, toJs } from './reading.ts'
 import type { Splice } from './splices.ts'
 
@@ -80,7 +81,7 @@ function placesOf(document: Document, { before, splices }: Change): Touched[] {
   let ends: Range[] = []
   while (isBlock(node) && node.range) {
     const block: Block = node
-    const starts = block.items.map((_, at) => startOf(before, block, at))
+    const starts = block.items.map((_, at) => entryStart(before, block, at))
     const first = starts.findLastIndex((start) => start !== undefined && start < from)
     const last = starts.findLastIndex((start) => start !== undefined && start <= to)
     const begin = starts[first]
@@ -142,23 +143,11 @@ function isBlock(node: unknown): node is Block {
 }
 
 /** Where an entry begins: its name, or its dash. */
-function startOf(text: string, block: Block, at: number): number | undefined {
-  const item: unknown = block.items[at]
-  if (isMap(block)) return isPairLike(item) && isNode(item.key) ? item.key.range?.[0] : undefined
-  const start = isNode(item) ? item.range?.[0] : undefined
-  if (start === undefined) return undefined
-  const dash = text.lastIndexOf('-', start - 1)
-  return dash >= 0 && /^-\s*$/.test(text.slice(dash, start)) ? dash : undefined
+function entryStart(text: string, block: Block, at: number): number | undefined {
+  return isMap(block) ? startOf(keyOf(block.items[at])) : dashOf(text, block, at)
 }
 
-function isPairLike(item: unknown): item is { key: unknown; value: unknown } {
-  return typeof item === 'object' && item !== null && 'key' in item && 'value' in item
-}
-
-function nameOf(item: unknown): string {
-  return isPairLike(item) && isScalar(item.key) ? String(item.key.value) : ''
-}
-
-function contentOf(item: unknown): unknown {
-  return isPairLike(item) ? item.value : item
+function nameOf(entry: unknown): string {
+  const key = keyOf(entry)
+  return isScalar(key) ? String(key.value) : ''
 }

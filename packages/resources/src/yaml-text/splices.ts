@@ -22,6 +22,7 @@ import {
   nameText,
   written,
 } from './layout.ts'
+import { contentOf, dashOf, endOf, isNamed, keyOf, pairOf, startOf } from './nodes.ts'
 
 /** A part of a text, and what stands there instead. */
 export interface Splice {
@@ -121,7 +122,7 @@ class Surgeon {
       const last = endOf(list.items.at(-1))
       return last === undefined ? undefined : [{ from: last, to: last, text: `, ${inFlow(value)}` }]
     }
-    const dash = this.#dashOf(list, at === 0 ? 0 : at - 1)
+    const dash = dashOf(this.#text, list, at === 0 ? 0 : at - 1)
     if (dash === undefined) return undefined
     const column = columnOf(this.#text, dash)
     const shaped = this.#alike(list, value)
@@ -188,7 +189,7 @@ class Surgeon {
   }
 
   #setItem(list: YAMLSeq, at: number, value: unknown): Splice[] | undefined {
-    const dash = this.#dashOf(list, at)
+    const dash = dashOf(this.#text, list, at)
     if (dash === undefined) return undefined
     const shaped = this.#inBrackets(list.items[at], value)
     const text = shaped ?? written(value, columnOf(this.#text, dash), this.#layout, 'dash')
@@ -242,7 +243,7 @@ class Surgeon {
     at: number,
   ): { start: number; from: number; above: number; to: number; isWhole: boolean } | undefined {
     const item = holder.items[at]
-    const start = isSeq(holder) ? this.#dashOf(holder, at) : startOf(keyOf(item))
+    const start = isSeq(holder) ? dashOf(this.#text, holder, at) : startOf(keyOf(item))
     if (start === undefined) return undefined
     const end = contentEnd(this.#text, contentOf(item)) ?? colonOf(this.#text, keyOf(item)) ?? start
     const stop = this.#text.indexOf('\n', end)
@@ -260,36 +261,4 @@ class Surgeon {
     }
     return above
   }
-
-  #dashOf(list: YAMLSeq, at: number): number | undefined {
-    const start = startOf(list.items[at])
-    if (start === undefined) return undefined
-    const dash = this.#text.lastIndexOf('-', start - 1)
-    return dash >= 0 && /^-\s*(#[^\n]*)?\s*$/.test(this.#text.slice(dash, start)) ? dash : undefined
-  }
-}
-
-function pairOf(map: YAMLMap, name: string | number | undefined): Pair | undefined {
-  return map.items.find(({ key }) => isNamed(key, name))
-}
-
-/** Whether a name of a map is this one. */
-export function isNamed(key: unknown, name: string | number | undefined): boolean {
-  return isScalar(key) && String(key.value) === String(name)
-}
-
-function keyOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'key' in item ? item.key : undefined
-}
-
-function contentOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null && 'key' in item && 'value' in item ? item.value : item
-}
-
-function startOf(node: unknown): number | undefined {
-  return isNode(node) ? node.range?.[0] : undefined
-}
-
-function endOf(node: unknown): number | undefined {
-  return isNode(node) ? node.range?.[1] : undefined
 }

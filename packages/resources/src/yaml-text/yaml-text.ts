@@ -4,8 +4,9 @@ import type { Path } from '../issue.ts'
 import { type Step, stepped, stepsOf, type YamlEdit } from './edits.ts'
 import { graft } from './graft.ts'
 import { layoutOf } from './layout.ts'
+import { pairOf } from './nodes.ts'
 import { READING, toJs } from './reading.ts'
-import { isNamed, type Splice, splicesOf } from './splices.ts'
+import { type Splice, splicesOf } from './splices.ts'
 
 export type { YamlEdit }
 
@@ -17,7 +18,7 @@ export interface TextRange {
 
 /**
  * A YAML text that is edited value by value: whatever an edit is not about stays as it is, byte for byte. Reading takes some microseconds
- * a character, and an edit reads once.
+ * a character; an edit reads the entries that it touches alone (`graft`), and all of the text where that cannot be.
  */
 export class YamlText {
   readonly text: string
@@ -59,7 +60,7 @@ export class YamlText {
     const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
     const range = isNode(node) ? node.range : undefined
     const holder = path.length < 2 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true)
-    const pair = isMap(holder) ? holder.items.find(({ key }) => isNamed(key, path.at(-1))) : undefined
+    const pair = isMap(holder) ? pairOf(holder, path.at(-1)) : undefined
     const key = isNode(pair?.key) ? pair.key.range : undefined
     const from = key?.[0] ?? range?.[0]
     const to = range?.[1] ?? key?.[1]
@@ -151,7 +152,7 @@ function take(document: Document, step: Step): void {
   if (step.kind === 'remove') document.deleteIn(path)
   else if (step.kind === 'rename') {
     const holder = document.getIn(path.slice(0, -1), true)
-    const pair = isMap(holder) ? holder.items.find(({ key }) => isNamed(key, path.at(-1))) : undefined
+    const pair = isMap(holder) ? pairOf(holder, path.at(-1)) : undefined
     if (pair) pair.key = document.createNode(step.name)
   } else if (step.kind === 'set' || step.kind === 'add') document.setIn(path, document.createNode(step.value))
   else {

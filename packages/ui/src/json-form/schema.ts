@@ -57,7 +57,7 @@ function target(root: Schema, reference: string): unknown {
   return fragment
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(unescaped)
     .reduce<unknown>(
       (at, part) =>
         typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined,
@@ -73,8 +73,13 @@ function named(root: Schema, reference: string, fragment: string): unknown {
   )
 }
 
-/** A text that is no percent encoding stands for itself. */
-function decoded(text: string): string {
+/** The name that a part of a JSON pointer stands for. */
+export function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** What a percent encoding says; a text that is none stands for itself. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

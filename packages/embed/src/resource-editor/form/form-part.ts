@@ -77,7 +77,7 @@ export class Part implements EditorPart {
   }
 
   left(): void {
-    this.#specials.left()
+    this.#specials.left(this.#specialOf(this.#chosen))
   }
 
   stop(): void {
@@ -91,9 +91,16 @@ export class Part implements EditorPart {
   }
 
   #choose(key: SectionKey): void {
-    this.#specials.left()
+    const special = this.#specialOf(this.#chosen)
+    // From one of its sections to another nothing is left.
+    if (special !== this.#specialOf(key)) this.#specials.left(special)
     this.#chosen = key
     this.#desk.changed()
+  }
+
+  #specialOf(key: SectionKey): SpecialKey | undefined {
+    const sections = sectionsOf(this.#desk.name.kind, this.#type)
+    return (sections.find((one) => one.key === key) ?? sections[0])?.special
   }
 
   #sectionView(words: Wording<FormPartKey>, section: Section): TemplateResult {

@@ -13,7 +13,7 @@ export interface SpecialSection {
   render(words: Wording<FormPartKey>, section: Section): TemplateResult
   /** What it rendered is in the tree. */
   updated?(root: ShadowRoot): void
-  /** Another section or view is shown now. */
+  /** A section that is not its own, or another view, is shown now. */
   left?(): void
   stop(): void
 }
@@ -67,8 +67,9 @@ export class SpecialSections {
     }
   }
 
-  left(): void {
-    for (const one of this.#made.values()) one.left?.()
+  /** @param key whose sections are left; the others were not shown */
+  left(key: SpecialKey | undefined): void {
+    if (key !== undefined) this.#made.get(key)?.left?.()
   }
 
   stop(): void {

@@ -52,6 +52,8 @@ export class Part implements EditorPart {
   #spoken = ''
   /** Is to have the focus once it is drawn. */
   #wanted: string | undefined
+  /** Is to be chosen as soon as it is known where the fields stand. */
+  #pathWanted: Path | undefined
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
@@ -123,9 +125,7 @@ export class Part implements EditorPart {
   }
 
   show(path: Path): void {
-    const box = this.#state.chooseAt(path)
-    if (box === undefined) return
-    this.#wanted = box.id
+    this.#pathWanted = path
     this.#desk.changed()
   }
 
@@ -149,6 +149,10 @@ export class Part implements EditorPart {
     }
     this.#state.laid = isHtml ? this.#rendered.fields : undefined
     this.#state.ground = this.#source.ground
+    if (this.#pathWanted === undefined || this.#source.ground === undefined) return
+    const box = this.#state.chooseAt(this.#pathWanted)
+    this.#pathWanted = undefined
+    if (box !== undefined) this.#wanted = box.id
   }
 
   #words(): PageWords {

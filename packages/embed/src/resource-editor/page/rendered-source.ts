@@ -1,5 +1,5 @@
 import { PdfPages } from '../../desk/pdf-pages.ts'
-import type { Failure } from '../../session/failure.ts'
+import { type Failure, malformed } from '../../session/failure.ts'
 import type { RenderAsk, RenderedLayout, ResourceClient } from '../resource-client.ts'
 import { type Ground, readGround } from './ground.ts'
 import type { Source, SourceState } from './source.ts'
@@ -79,19 +79,21 @@ export class RenderedSource implements Source {
     this.isWorking = true
     this.#changed()
     const outcome = await this.#client.render(ask)
-    if (outcome.ok) await this.#take(outcome.value)
+    const failure = outcome.ok ? await this.#take(outcome.value) : outcome.failure
     this.isWorking = false
     if (this.#isClosed) return
-    const isBusy = !outcome.ok && outcome.failure.kind === 'busy'
+    const isBusy = failure?.kind === 'busy'
     if (isBusy) this.#waiting ??= ask
-    else this.failure = outcome.ok ? undefined : outcome.failure
-    if (!outcome.ok && !isBusy && this.ground === undefined) this.state = 'failed'
+    else this.failure = failure
+    if (this.failure !== undefined && this.ground === undefined) this.state = 'failed'
     this.#changed()
     if (this.#waiting !== undefined) this.#soon(isBusy ? AGAIN_AFTER_MS : 0)
   }
 
-  async #take({ pdf, fields }: RenderedLayout): Promise<void> {
-    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
+  /** @returns why its pages cannot be shown */
+  async #take({ pdf, fields }: RenderedLayout): Promise<Failure | undefined> {
+    const bytes = bytesOf(pdf)
+    if (bytes === undefined) return malformed(200)
     const pages = new PdfPages({
       read: async () => ({ ok: true, value: new Blob([bytes], { type: 'application/pdf' }) }),
       changed: this.#changed,
@@ -100,12 +102,25 @@ export class RenderedSource implements Source {
     const key = `rendered ${this.#count + 1}`
     const opened = await pages.pdfOf(key)
     const ground = opened && (await readGround(opened, this.#changed).catch(() => undefined))
-    if (ground === undefined || this.#isClosed) return pages.close()
+    if (ground === undefined || this.#isClosed) {
+      pages.close()
+      return malformed(200)
+    }
     this.#pages?.close()
     this.#pages = pages
     this.#count += 1
     this.ground = ground
     this.fields = fields
     this.state = 'ready'
+    return undefined
+  }
+}
+
+/** Undefined where it is no base64. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return undefined
   }
 }

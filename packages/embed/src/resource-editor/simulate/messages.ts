@@ -1,4 +1,11 @@
-import type { Act, Evaluation, ExpectationResult, Simulation, SimulationOutcome } from '@countersign/engine'
+import type {
+  Act,
+  Evaluation,
+  ExpectationItem,
+  ExpectationResult,
+  Simulation,
+  SimulationOutcome,
+} from '@countersign/engine'
 import type { Issue, Kind, Path, ScenarioExpectation, ScenarioSigning, Step } from '@countersign/resources'
 import type { WorkflowPlan } from '../../workflow-editor/pending-workflow.ts'
 import type { WhatIfDraft, WhatIfWorkflow } from '../../workflow-editor/what-if.ts'
@@ -54,11 +61,14 @@ export interface FunctionCall {
   args: Record<string, unknown>
   /** Names of the arguments that a scenario gave. */
   taken: string[]
+  /** Why a scenario gave none. */
+  scenarioProblem?: string
   evaluation: Evaluation
 }
 
 /** What is not as a scenario expects. */
 export interface Difference {
+  what: ExpectationItem['what']
   /** JSON pointer into what is expected. */
   path: string
   expected?: unknown

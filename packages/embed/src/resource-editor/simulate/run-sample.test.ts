@@ -6,6 +6,7 @@ import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import { loadExample } from '../../../../../examples/load-example.ts'
 import type { SampleAsk } from './messages.ts'
 import { runSample, type SampleWorld } from './run-sample.ts'
+import { signingOf } from './template-blueprint.ts'
 
 const EXAMPLES = new URL('../../../../../examples/', import.meta.url)
 const FOLDERS = ['quick-start', 'employee-onboarding', 'board-resolution']
@@ -133,4 +134,21 @@ test('data of one own, and a blueprint that has no scenario yet', async () => {
   assert.ok(Object.keys(sampled.data).includes('loan'))
   const again = await run({ ...ask, sample: { is: 'data', text: JSON.stringify(sampled.data) } }, folder)
   assert.deepEqual(again.simulation, sampled.simulation)
+})
+
+test('a document in which nothing is entered is not taken for the template that is tried', () => {
+  const template = {
+    type: 'pdf',
+    content: 'page@draft',
+    roles: [{ key: 'reader' }],
+    fields: [{ key: 'note', type: 'text_field', role: 'reader' }],
+  } as const
+  const entered = { note: 'Read' }
+  const signing = [{ participant: 'reader', fields: { other: {}, letter: entered } }]
+  const own = signingOf(
+    { ...template, roles: [...template.roles], fields: [...template.fields] },
+    'memo@draft',
+    { signing },
+  )
+  assert.deepEqual(own, [{ participant: 'reader', fields: { memo: entered } }])
 })

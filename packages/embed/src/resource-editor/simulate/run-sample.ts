@@ -196,7 +196,8 @@ async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promi
 }
 
 function differencesOf(simulation: Simulation, expect: ScenarioExpectation): Difference[] {
-  return unmetExpectations(simulation, expect).map(({ path, expected, actual, message }) => ({
+  return unmetExpectations(simulation, expect).map(({ what, path, expected, actual, message }) => ({
+    what,
     path: pointer(path),
     expected,
     got: actual,

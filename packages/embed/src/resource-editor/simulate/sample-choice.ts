@@ -10,6 +10,8 @@ export class SampleChoice {
   /** YAML, as it is typed. */
   own = ''
   scenarios: readonly ScenarioFact[] = []
+  /** The scenario that is chosen could not be read. */
+  fails = false
   readonly #client: ResourceClient
   readonly #name: ResourceName
   readonly #changed: () => void
@@ -41,6 +43,7 @@ export class SampleChoice {
 
   choose(value: string): void {
     this.chosen = value
+    this.fails = false
     void this.#read(value)
     this.#changed()
   }
@@ -64,8 +67,8 @@ export class SampleChoice {
   async #read(reference: string): Promise<void> {
     if (reference === 'own' || reference === 'sample' || this.#texts.has(reference)) return
     const text = await scenarioText(this.#client, reference)
-    if (text === undefined) return
-    this.#texts.set(reference, text)
+    if (text !== undefined) this.#texts.set(reference, text)
+    else if (this.chosen === reference) this.fails = true
     this.#changed()
   }
 }

@@ -8,6 +8,7 @@ import { boxStyles } from '../../picture/box-styles.ts'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
+import { askAbout } from './ask-about.ts'
 import { expressionsView } from './expressions-view.ts'
 import { KeepDialog } from './keep-dialog.ts'
 import { runView } from './run-view.ts'
@@ -73,20 +74,15 @@ export class Part implements EditorPart {
   }
 
   #ask(): void {
-    const { client, name, text } = this.#desk
     const { sample } = this.#choice
     this.#desk.changed()
     if (sample === undefined) return
-    this.#runner.ask({
-      text: text.text,
-      kind: name.kind,
-      reference: `${name.key}@${name.version}`,
+    const more = {
       ...(sample !== 'none' && { sample }),
       declines: [...this.#declines],
       ...(this.#moment !== undefined && { actsMax: this.#moment }),
-      at: new Date().toISOString(),
-      timezone: client.timezone,
-    })
+    }
+    this.#runner.ask(askAbout(this.#desk, more))
   }
 
   #runView(words: SimWording, run: SampleRunResult): TemplateResult {
@@ -146,6 +142,7 @@ export class Part implements EditorPart {
     return html`${field({
       id: 'sim-with',
       label: say('sim.with'),
+      problem: choice.fails ? say('sim.scenarioUnread') : undefined,
       control: {
         kind: 'choice',
         value: choice.chosen,
@@ -157,6 +154,7 @@ export class Part implements EditorPart {
       },
       change: begin,
     })}
+    ${choice.fails ? html`<div class="buttons start">${button({ label: say('action.retry'), press: () => choice.choose(choice.chosen) })}</div>` : nothing}
     ${
       choice.chosen === 'own'
         ? field({

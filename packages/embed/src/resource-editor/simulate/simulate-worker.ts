@@ -8,12 +8,10 @@ import { formsOfText } from '../form/scenario/scenario-forms.ts'
 import { runFunction } from '../try/run-function.ts'
 import type { FromSimulation, ToSimulation } from './messages.ts'
 import { runSample } from './run-sample.ts'
+import { TRACE } from './trace.ts'
 
 // Pages of hosts allow no `eval`.
 interpretSchemas()
-
-/** As much of a trace as people read. */
-const TRACE = { traceMax: 300, traceLengthMax: 64 * 1024 }
 
 const world = new KnownWorld()
 /** What is asked of a workflow that has not started is about this one. */

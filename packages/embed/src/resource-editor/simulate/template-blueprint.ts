@@ -44,8 +44,11 @@ export function signingOf(
 ): NonNullable<ScenarioSpec['signing']> {
   const key = documentKey(reference)
   const keys = new Set(known.map((field) => field.key))
-  const isOurs = (entered: object) =>
-    Object.keys(entered).every((name) => keys.has(name.replace(/\.\d+$/, '')))
+  // Where nothing is entered, nothing tells whose fields they are.
+  const isOurs = (entered: object) => {
+    const names = Object.keys(entered)
+    return names.length > 0 && names.every((name) => keys.has(name.replace(/\.\d+$/, '')))
+  }
   return signing.flatMap(({ participant, fields }) => {
     const entered = fields[key] ?? Object.values(fields).find(isOurs)
     return entered !== undefined && roles.some((role) => role.key === participant)

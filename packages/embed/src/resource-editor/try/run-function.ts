@@ -6,11 +6,9 @@ import { embeddedSchema } from '../embedded-schema.ts'
 import type { SampleAsk, SampleResult } from '../simulate/messages.ts'
 import { flat, type SampleRun, type SampleWorld } from '../simulate/run-sample.ts'
 import { sampleValue } from '../simulate/sample-value.ts'
+import { TRACE } from '../simulate/trace.ts'
 
 type Values = Record<string, unknown>
-
-/** As much of a trace as people read. */
-const TRACE = { traceMax: 300, traceLengthMax: 64 * 1024 }
 
 /** What a function gives for arguments, as it is written, by the service's own engine. */
 export function runFunction(ask: SampleAsk, world: SampleWorld): SampleRun {
@@ -25,13 +23,19 @@ export function runFunction(ask: SampleAsk, world: SampleWorld): SampleRun {
   const { spec, metadata } = resource
   const schema = schemaOfArguments(spec, lookup)
   const { scenario, given = {} } = ask.sample?.is === 'arguments' ? ask.sample : {}
-  const taken = scenario === undefined ? {} : fromScenario(scenario, spec, about)
+  const { values: taken = {}, problem: scenarioProblem } =
+    scenario === undefined ? {} : fromScenario(scenario, spec, about)
+  const facts = {
+    schema,
+    taken: Object.keys(taken),
+    ...(scenarioProblem !== undefined && { scenarioProblem }),
+  }
   const args = onlyOf(spec, { ...sampleArguments(schema), ...taken, ...given })
   const { at, timezone } = ask
   const trial = { alias: metadata.key, spec, args, lookup, nowMs: Date.parse(at), zone: timezone, ...TRACE }
   try {
     const evaluation = tryFunction(trial)
-    return told({ is: 'called', call: { schema, args, taken: Object.keys(taken), evaluation } })
+    return told({ is: 'called', call: { ...facts, args, evaluation } })
   } catch (error) {
     if (!(error instanceof GatherFailure)) throw error
     const evaluation: Evaluation = {
@@ -45,7 +49,7 @@ export function runFunction(ask: SampleAsk, world: SampleWorld): SampleRun {
     return told(
       isAwaited
         ? { is: 'missing', name: error.message }
-        : { is: 'called', call: { schema, args, taken: Object.keys(taken), evaluation } },
+        : { is: 'called', call: { ...facts, args, evaluation } },
     )
   }
 }
@@ -74,10 +78,16 @@ function sampleArguments(schema: Values): Values {
   return isRecord(sample) ? sample : {}
 }
 
+interface Taken {
+  values?: Values
+  /** Why the scenario has no values. */
+  problem?: string
+}
+
 /** Of a scenario's entities those that a parameter is called like, or has the schema of. */
-function fromScenario(text: string, { params }: FunctionSpec, about: Wanted): Values {
-  const { resource } = parseResource(text)
-  if (resource?.kind !== 'Scenario') return {}
+function fromScenario(text: string, { params }: FunctionSpec, about: Wanted): Taken {
+  const { resource, issues } = parseResource(text)
+  if (resource?.kind !== 'Scenario') return { problem: issues[0]?.message ?? '' }
   about.askFor(resource)
   const { data, for: target } = resource.spec
   const found =
@@ -90,7 +100,7 @@ function fromScenario(text: string, { params }: FunctionSpec, about: Wanted): Va
     if (entity === undefined || (type !== 'object' && type !== 'array')) return []
     return [[name, type === 'array' && !Array.isArray(entity) ? [entity] : entity] as const]
   })
-  return Object.fromEntries(taken)
+  return { values: Object.fromEntries(taken) }
 }
 
 /** Emptied ones are not given. */

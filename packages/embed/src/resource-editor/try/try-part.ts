@@ -1,3 +1,4 @@
+import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
@@ -6,6 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
+import { askAbout } from '../simulate/ask-about.ts'
 import type { FunctionCall } from '../simulate/messages.ts'
 import { SampleRunner } from '../simulate/sample-runner.ts'
 import { listScenarios, type ScenarioFact, scenarioText } from '../simulate/scenarios.ts'
@@ -29,7 +31,7 @@ export class Part implements EditorPart {
   readonly #form: JsonEditor
   readonly #ends: (() => void)[]
   #scenarios: readonly ScenarioFact[] = []
-  #scenario: { reference: string; text?: string } = { reference: TYPED }
+  #scenario: { reference: string; text?: string; fails?: true } = { reference: TYPED }
   /** What was typed, by the names of parameters; undefined: emptied. */
   #given: Record<string, unknown> = {}
   #isTraced = true
@@ -94,18 +96,13 @@ export class Part implements EditorPart {
   }
 
   #ask(): void {
-    const { client, name, text } = this.#desk
     const { text: scenario } = this.#scenario
     this.#desk.changed()
-    this.#runner.ask({
-      text: text.text,
-      kind: name.kind,
-      reference: `${name.key}@${name.version}`,
-      sample: { is: 'arguments', given: this.#given, ...(scenario !== undefined && { scenario }) },
-      declines: [],
-      at: new Date().toISOString(),
-      timezone: client.timezone,
-    })
+    this.#runner.ask(
+      askAbout(this.#desk, {
+        sample: { is: 'arguments', given: this.#given, ...(scenario !== undefined && { scenario }) },
+      }),
+    )
   }
 
   async #list(): Promise<void> {
@@ -115,18 +112,22 @@ export class Part implements EditorPart {
   }
 
   #choiceView({ say, locale }: SimWording, call: FunctionCall | undefined): TemplateResult {
-    const { reference, text } = this.#scenario
-    const taken = call?.taken ?? []
+    const { reference, text, fails } = this.#scenario
+    const { taken = [], scenarioProblem } = call ?? {}
+    const message = text === undefined ? undefined : scenarioProblem
+    const wrong = message === undefined ? undefined : say('sim.scenarioWrong', { message })
     const hint =
-      text === undefined
+      text === undefined || wrong !== undefined
         ? undefined
         : taken.length === 0
           ? say('try.takenNothing')
           : say('try.taken', { names: new Intl.ListFormat(locale).format(taken) })
-    return field({
+    const retry = button({ label: say('action.retry'), press: () => void this.#choose(reference) })
+    return html`${field({
       id: 'try-with',
       label: say('try.from'),
       hint,
+      problem: fails ? say('sim.scenarioUnread') : wrong,
       control: {
         kind: 'choice',
         value: reference,
@@ -136,7 +137,8 @@ export class Part implements EditorPart {
         ],
       },
       change: (chosen) => void this.#choose(chosen),
-    })
+    })}
+    ${fails ? html`<div class="buttons start">${retry}</div>` : nothing}`
   }
 
   /** What was typed before makes room for what the scenario has. */
@@ -148,7 +150,8 @@ export class Part implements EditorPart {
     if (this.#scenario.reference !== reference) return
     this.#given = {}
     this.#form.forget()
-    this.#scenario = { reference, ...(text !== undefined && { text }) }
+    const fails = text === undefined && reference !== TYPED
+    this.#scenario = { reference, ...(text !== undefined && { text }), ...(fails && { fails }) }
     this.#ask()
   }
 

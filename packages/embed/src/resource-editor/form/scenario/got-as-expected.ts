@@ -1,4 +1,4 @@
-import type { Simulation } from '@countersign/engine'
+import { madeDocuments, type Simulation } from '@countersign/engine'
 import type { ScenarioExpectation } from '@countersign/resources'
 import { isRecord, type Schema } from '@countersign/ui/json-form/schema'
 
@@ -31,10 +31,8 @@ function stepsOf({ steps }: Simulation, before: ScenarioExpectation['steps']) {
 }
 
 /** Those that are expected already stay where they are. */
-function documentsOf({ envelopes }: Simulation, before: readonly string[] = []): string[] {
-  const made = envelopes.flatMap(({ documents }) =>
-    documents.flatMap(({ key, included }) => (included ? [key] : [])),
-  )
+function documentsOf(simulation: Simulation, before: readonly string[] = []): string[] {
+  const made = madeDocuments(simulation)
   return [...before.filter((key) => made.includes(key)), ...made.filter((key) => !before.includes(key))]
 }
 

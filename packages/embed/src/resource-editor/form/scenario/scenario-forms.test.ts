@@ -104,3 +104,41 @@ test('where nothing is expected, steps, documents and the data that changed are'
   assert.deepEqual(Object.keys(next?.entities ?? {}), ['employee'])
   assert.deepEqual(next && unmetExpectations(result.simulation, next), [])
 })
+
+test('of what is expected nothing is required, and a property that is named like a keyword stays', () => {
+  const definition = {
+    type: 'object',
+    required: ['required', 'kind'],
+    properties: { required: { type: 'boolean' }, kind: { const: { required: ['a'] } } },
+  }
+  const { lookup: known } = loadExample('employee-onboarding')
+  const find: typeof known = (kind, reference) => {
+    const found = known(kind, reference)
+    if (found?.kind !== 'Schema') return found
+    return { ...found, spec: { ...found.spec, schemaDefinition: definition } }
+  }
+  const forms = formsOfText(TEXT, { ...world, find: (...asked) => find(...asked) ?? null })
+  assert.ok(forms)
+  const expected = record(record(forms.expected.properties).expect)
+  const { employee } = record(record(record(expected.properties).entities).properties)
+  assert.deepEqual(record(employee).properties, definition.properties)
+  assert.equal('required' in record(employee), false)
+})
+
+test('documents differ as the list that they stand in, and what nobody could sign is told apart', async () => {
+  const wrong = TEXT.replace(/documents: .*/, 'documents: [nda, annex]')
+  const { result } = await simulated(wrong)
+  assert.ok(result.is === 'run')
+  assert.deepEqual(
+    result.differences?.map(({ what, path, expected, got }) => [what, path, expected, got]),
+    [['document', '/documents', ['nda', 'annex'], ['offer_letter', 'nda']]],
+  )
+  const unknown = TEXT.replace('start_date:', 'no_such_field:')
+  const other = await simulated(unknown)
+  assert.ok(other.result.is === 'run')
+  assert.ok(
+    other.result.differences?.some(
+      ({ what, message }) => what === 'signing' && /no_such_field/.test(message),
+    ),
+  )
+})

@@ -90,12 +90,33 @@ function formOf(properties: Record<string, unknown>): Schema {
   return { type: 'object', properties, additionalProperties: false }
 }
 
+/** Below these keywords stand schemas by names of the author's own: one of them may be `required`. */
+const NAMED: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+])
+/** Values, whatever they look like. */
+const VALUES: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'examples'])
+
 /** Of an entity that is expected only what is named is compared: nothing is required. */
 function relaxed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(relaxed)
   if (!isRecord(schema)) return schema
   const { required: _, ...rest } = schema
-  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, relaxed(value)]))
+  return mapped(rest, (value, keyword) => {
+    if (VALUES.has(keyword)) return value
+    return NAMED.has(keyword) && isRecord(value) ? mapped(value, relaxed) : relaxed(value)
+  })
+}
+
+function mapped(
+  values: Record<string, unknown>,
+  change: (value: unknown, name: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 }
 
 function signingShape(signing: unknown, blueprint: BlueprintSpec, lookup: Lookup): Schema {

@@ -4,9 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { listenForChoice, wishes } from '../../../texts/choice.ts'
 import { Speech } from '../../../texts/speech.ts'
 import type { EditorDesk } from '../../part.ts'
+import { askAbout } from '../../simulate/ask-about.ts'
 import type { Difference } from '../../simulate/messages.ts'
 import { SampleRunner } from '../../simulate/sample-runner.ts'
-import type { SimWording } from '../../simulate/simulation-context.ts'
+import { type SimWording, shown } from '../../simulate/simulation-context.ts'
 import { stateView } from '../../simulate/state-view.ts'
 import type { SimKey } from '../../simulate/texts/en.ts'
 import { SIM_TEXTS } from '../../simulate/texts/load-texts.ts'
@@ -65,7 +66,7 @@ export class Special implements SpecialSection {
                 differences,
                 mayEdit: this.#mayEdit,
                 take: (expect) => this.#desk.text.edit([{ path: ['spec', 'expect'], value: expect }], this),
-                show: () => this.#go('expected'),
+                go: this.#go,
               })
             : nothing
         }
@@ -88,15 +89,7 @@ export class Special implements SpecialSection {
   }
 
   #ask(): void {
-    const { client, name, text } = this.#desk
-    this.#runner.ask({
-      text: text.text,
-      kind: name.kind,
-      reference: `${name.key}@${name.version}`,
-      declines: [],
-      at: new Date().toISOString(),
-      timezone: client.timezone,
-    })
+    this.#runner.ask(askAbout(this.#desk))
   }
 
   #formView(
@@ -114,12 +107,11 @@ export class Special implements SpecialSection {
       value: before,
       problems: [
         ...told.map(({ path, message }) => ({ path: path.slice('/spec'.length), message })),
-        ...differences.map(({ path, got }) => ({
-          path: `/expect${path}`,
-          message: words.say('scn.got', {
-            value: got === undefined ? words.say('sim.noValue') : JSON.stringify(got),
-          }),
-        })),
+        ...differences.map(({ what, path, got, message }) =>
+          what === 'signing'
+            ? { path: '/signing', message }
+            : { path: `/expect${path}`, message: words.say('scn.got', { value: shown(got, words) }) },
+        ),
       ],
       isReadOnly: !this.#mayEdit,
       isFolded: true,

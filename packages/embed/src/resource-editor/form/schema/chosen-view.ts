@@ -1,9 +1,10 @@
 import type { YamlEdit } from '@countersign/resources/yaml-text'
 import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
-import type { JsonForm } from '@countersign/ui/json-form/json-form'
+import { controlId, type JsonForm } from '@countersign/ui/json-form/json-form'
 import { typesOf } from '@countersign/ui/json-form/schema'
 import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import type { Wording } from '../../../texts/texts.ts'
 import type { Problems } from '../../problems.ts'
 import { formWords } from '../form-words.ts'
@@ -18,7 +19,7 @@ import {
   requiredEdits,
   typeEdits,
 } from './schema-edits.ts'
-import { type SchemaNode, typeOf } from './schema-tree.ts'
+import { pointerIn, type SchemaNode, typeOf } from './schema-tree.ts'
 import { nameOf, typeChoices } from './tree-node.ts'
 
 export interface ChosenContext {
@@ -30,6 +31,11 @@ export interface ChosenContext {
   readonly draft: unknown
   readonly problems: Problems
   readonly mayEdit: boolean
+  /** Each time that a node is chosen its name is entered anew. */
+  readonly entry: number
+  /** Why the name that stands there is refused. */
+  readonly nameProblem: string | undefined
+  refuseName(problem: string | undefined): void
   /** @param pointer where the node stands afterwards */
   edit(edits: readonly YamlEdit[], pointer?: string): void
   choose(pointer: string): void
@@ -52,21 +58,33 @@ export function chosenView(context: ChosenContext): TemplateResult {
 }
 
 /** It takes effect when it is whole: each letter would be another name. What is typed stays, whatever is drawn anew meanwhile. */
-function nameView({ words, tree, node, mayEdit, edit }: ChosenContext): TemplateResult {
+function nameView({
+  words,
+  tree,
+  node,
+  entry,
+  nameProblem,
+  mayEdit,
+  edit,
+  refuseName,
+}: ChosenContext): TemplateResult {
   const { say } = words
   const rename = ({ currentTarget: input }: Event) => {
     if (!(input instanceof HTMLInputElement)) return
     const name = input.value.trim()
     const isWrong = name === '' || isTaken(tree, node, name)
-    input.setCustomValidity(isWrong ? say(name === '' ? 'schema.nameless' : 'schema.taken', { name }) : '')
-    if (isWrong) {
-      input.reportValidity()
-      input.value = node.name
-    } else if (name !== node.name) edit(renameEdits(tree, node, name), renamedPointer(node, name))
+    refuseName(isWrong ? say(name === '' ? 'schema.nameless' : 'schema.taken', { name }) : undefined)
+    if (isWrong) input.select()
+    else if (name !== node.name) edit(renameEdits(tree, node, name), renamedPointer(node, name))
   }
   return html`<div class="field"><label class="field-label" for=${NAME_ID}>${say('schema.name')}</label>
-    <input class="input" part="input" id=${NAME_ID} dir="auto" autocomplete="off" spellcheck="false" ?readonly=${!mayEdit}
-      .value=${node.name} @change=${rename}></div>`
+    ${keyed(
+      entry,
+      html`<input class="input" part="input" id=${NAME_ID} dir="auto" autocomplete="off" spellcheck="false" ?readonly=${!mayEdit}
+        aria-invalid=${nameProblem ? 'true' : nothing} aria-describedby="${NAME_ID}-problem"
+        .value=${node.name} @input=${() => nameProblem && refuseName(undefined)} @change=${rename}>`,
+    )}
+    <p class="problem" id="${NAME_ID}-problem" role="alert">${nameProblem ?? ''}</p></div>`
 }
 
 function kindView({ words, tree, node, draft, mayEdit, edit }: ChosenContext): TemplateResult {
@@ -107,7 +125,7 @@ function kindView({ words, tree, node, draft, mayEdit, edit }: ChosenContext): T
 function keywordsView({ words, node, form, draft, problems, mayEdit, edit }: ChosenContext): TemplateResult {
   const type = typeOf(node.schema)
   const keywords = keywordsOf(type, draft)
-  const base = `/spec/schemaDefinition${node.pointer}`
+  const base = pointerIn(node)
   const value = Object.fromEntries(
     keywords.flatMap((name) => (name in node.schema ? [[name, node.schema[name]]] : [])),
   )
@@ -116,7 +134,7 @@ function keywordsView({ words, node, form, draft, problems, mayEdit, edit }: Cho
     return path === base || keywords.some((keyword) => keyword === name) || !(name in HOLDERS)
   })
   return form.render({
-    id: `schema-keyword${node.pointer}`,
+    id: controlId('schema-keyword', node.pointer),
     schema: keywordShapes(keywords, type, (name) => words.say(`schema.keyword.${name}`)),
     value,
     problems: own.map(({ path, message }) => ({ path: path.slice(base.length), message })),

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { YamlEdit } from '@countersign/resources/yaml-text'
 import { record } from '@countersign/ui/json-form/schema'
+import { wordingOf } from '../../../texts/texts.ts'
 import { ResourceText } from '../../resource-text.ts'
+import { en, type FormPartKey } from '../texts/en.ts'
 import {
   addDefinition,
   addProperty,
@@ -14,6 +16,7 @@ import {
   typeEdits,
 } from './schema-edits.ts'
 import { nodeAt, type SchemaNode, schemaTree } from './schema-tree.ts'
+import { typeChoices } from './tree-node.ts'
 
 const TEXT = `spec:
   jsonSchemaDraft: 2020-12 # the newest
@@ -128,4 +131,20 @@ test('a property is added to the object around, a definition where its draft kee
   assert.ok(nodeAt(treeOf(text), pointer))
   assert.equal(addDefinition(tree, 'draft-07').pointer, '/definitions/definition1')
   assert.equal(addDefinition(tree, '2020-12').pointer, '/$defs/definition1')
+})
+
+test('null is allowed besides where a schema says by its properties alone that it asks for objects', () => {
+  const text = new ResourceText('spec: { schemaDefinition: { properties: { a: { properties: {} } } } }\n')
+  const node = () => at(treeOf(text), '/properties/a')
+  assert.ok(text.edit(nullEdits(node(), true)))
+  assert.deepEqual(node().schema.type, ['object', 'null'])
+  assert.ok(text.edit(nullEdits(node(), false)))
+  assert.equal(node().schema.type, 'object')
+})
+
+test('a definition whose name is no percent encoding, or has a slash, is offered by its name', () => {
+  const text = new ResourceText('spec: { schemaDefinition: { $defs: { "50% off": {}, "a/b": {} } } }\n')
+  const words = wordingOf<FormPartKey>('en', en)
+  const labels = typeChoices(words, treeOf(text), 'any').map(({ label }) => label)
+  assert.deepEqual(labels.slice(-2), ['Like 50% off', 'Like a/b'])
 })

@@ -3,11 +3,9 @@ import type { YamlEdit } from '@countersign/resources/yaml-text'
 import { below, isRecord, isSame, names, record, typesOf } from '@countersign/ui/json-form/schema'
 import { editsBetween } from '../form-edits.ts'
 import { keywordsOf } from './keywords.ts'
-import { nodeAt, parentOf, type SchemaNode, typeOf } from './schema-tree.ts'
+import { DEFINITION, nodeAt, parentOf, type SchemaNode, typeOf } from './schema-tree.ts'
 
-/** Where the definition stands in a Schema. */
-const BASE: Path = ['spec', 'schemaDefinition']
-const at = (path: Path): Path => [...BASE, ...path]
+const at = (path: Path): Path => [...DEFINITION, ...path]
 
 /** Another name for a property or a definition: what is required and what refers to it follow. */
 export function renameEdits(tree: SchemaNode, node: SchemaNode, name: string): YamlEdit[] {
@@ -81,8 +79,10 @@ function isOf(type: string, name: string, value: unknown): boolean {
 /** Whether null is allowed besides. */
 export function nullEdits(node: SchemaNode, isNullable: boolean): YamlEdit[] {
   const { types } = typesOf(node.schema)
-  const [only] = types
-  const value = isNullable ? [...types, 'null'] : types.length === 1 ? only : types
+  // A schema with properties that names no type asks for objects, as its form says.
+  const asked = types.length === 0 ? [typeOf(node.schema)] : types
+  const [only] = asked
+  const value = isNullable ? [...asked, 'null'] : asked.length === 1 ? only : asked
   return [{ path: at([...node.path, 'type']), value }]
 }
 

@@ -11,7 +11,7 @@ import type { FormPartKey } from '../texts/en.ts'
 import { chosenView, NAME_ID } from './chosen-view.ts'
 import { SamplePane } from './sample-pane.ts'
 import { addDefinition, addProperty, objectAround, removeEdits } from './schema-edits.ts'
-import { nodeAt, parentOf, type SchemaNode, schemaTree } from './schema-tree.ts'
+import { DEFINITION, nodeAt, parentOf, type SchemaNode, schemaTree } from './schema-tree.ts'
 import { treeNode } from './tree-node.ts'
 
 type Words = Wording<FormPartKey>
@@ -24,6 +24,8 @@ export class Special implements SpecialSection {
   readonly #unlisten: () => void
   readonly #shut = new Set<string>()
   #chosen = ''
+  #entry = 0
+  #nameProblem: string | undefined
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
@@ -63,6 +65,12 @@ export class Special implements SpecialSection {
           draft: this.#spec.jsonSchemaDraft,
           problems: this.#desk.problems,
           mayEdit: this.#mayEdit,
+          entry: this.#entry,
+          nameProblem: this.#nameProblem,
+          refuseName: (problem) => {
+            this.#nameProblem = problem
+            this.#desk.changed()
+          },
           edit: (edits, pointer = node.pointer) => {
             if (edits.length === 0) return
             this.#chosen = pointer
@@ -70,7 +78,7 @@ export class Special implements SpecialSection {
           },
           choose: (pointer) => this.#choose(pointer),
           remove: (event) => this.#remove(event, tree, node),
-          showInText: () => this.#desk.showInText(['spec', 'schemaDefinition', ...node.path]),
+          showInText: () => this.#desk.showInText([...DEFINITION, ...node.path]),
         })}
       </section>
       ${this.#sample.render(words)}
@@ -91,7 +99,11 @@ export class Special implements SpecialSection {
   }
 
   #choose(pointer: string): void {
-    if (pointer !== this.#chosen) this.#form.forget()
+    if (pointer !== this.#chosen) {
+      this.#form.forget()
+      this.#entry += 1
+      this.#nameProblem = undefined
+    }
     this.#chosen = pointer
     this.#desk.changed()
   }

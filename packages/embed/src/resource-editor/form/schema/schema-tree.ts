@@ -14,6 +14,9 @@ export interface SchemaNode {
   children: readonly SchemaNode[]
 }
 
+/** Where the definition stands in a Schema. */
+export const DEFINITION = ['spec', 'schemaDefinition'] as const satisfies Path
+
 /** Schemas in schemas: the service refuses more levels. */
 const DEPTH_MAX = 32
 
@@ -62,6 +65,11 @@ function childrenOf({ pointer, path, kind }: Place, schema: Schema, left: number
       : [],
   )
   return [...properties, ...entry, ...definitions]
+}
+
+/** JSON pointer into the Schema resource that the definition stands in. */
+export function pointerIn({ pointer }: SchemaNode): string {
+  return `/${DEFINITION.join('/')}${pointer}`
 }
 
 /** The node at a pointer. */

@@ -1,20 +1,18 @@
 import { badge } from '@countersign/ui/badge'
+import { decoded, unescaped } from '@countersign/ui/json-form/schema'
 import type { TreeNode } from '@countersign/ui/tree'
 import { html, nothing } from 'lit'
 import type { Wording } from '../../../texts/texts.ts'
 import type { Problems } from '../../problems.ts'
 import type { FormPartKey } from '../texts/en.ts'
-import { definitionsOf, type SchemaNode, typeOf } from './schema-tree.ts'
+import { definitionsOf, pointerIn, type SchemaNode, typeOf } from './schema-tree.ts'
 
 type Words = Wording<FormPartKey>
 
 /** A schema in the tree: its name, what kind of value it asks for, whether it is required, and how much is wrong with it. */
 export function treeNode(words: Words, node: SchemaNode, problems: Problems): TreeNode {
   const { say } = words
-  const count = problems.errors.filter(
-    ({ path }) =>
-      ownerOf(node, path.slice('/spec/schemaDefinition'.length)) && path.startsWith('/spec/schemaDefinition'),
-  ).length
+  const count = problems.errors.filter(({ path }) => isOwn(node, path)).length
   return {
     key: node.pointer,
     label: nameOf(words, node),
@@ -26,9 +24,9 @@ export function treeNode(words: Words, node: SchemaNode, problems: Problems): Tr
 }
 
 /** A problem is told at the innermost node that it stands in. */
-function ownerOf(node: SchemaNode, pointer: string): boolean {
-  const isWithin = (at: string) => pointer === at || pointer.startsWith(`${at}/`)
-  return isWithin(node.pointer) && !node.children.some((child) => isWithin(child.pointer))
+function isOwn(node: SchemaNode, path: string): boolean {
+  const isWithin = (one: SchemaNode) => path === pointerIn(one) || path.startsWith(`${pointerIn(one)}/`)
+  return isWithin(node) && !node.children.some(isWithin)
 }
 
 /** How people call a node. */
@@ -55,7 +53,7 @@ function typeName({ say }: Words, type: string): string {
     case '#':
       return say('schema.as', { name: say('schema.whole') })
     default:
-      return say('schema.as', { name: decodeURIComponent(type.slice(type.lastIndexOf('/') + 1)) })
+      return say('schema.as', { name: unescaped(decoded(type.slice(type.lastIndexOf('/') + 1))) })
   }
 }
 

@@ -10,6 +10,7 @@ export const ar: Texts<SimKey> = {
   'sim.data': 'البيانات بصيغة YAML',
   'sim.dataWrong': 'لا يمكن قراءة هذه البيانات. اكتب سطرًا لكل مُدخل، مثل: employee: {}',
   'sim.scenarioWrong': 'لا يمكن قراءة السيناريو. {message}',
+  'sim.scenarioUnread': 'تعذّر جلب السيناريو.',
   'sim.working': 'جارٍ الحساب',
   'sim.refused': 'لن يبدأ',
   'sim.stale': 'في النص أخطاء. ما تراه هو ما كان قبلها.',
@@ -90,4 +91,6 @@ export const ar: Texts<SimKey> = {
   'scn.takeText':
     'ما هو متوقع من قبل يأخذ قيمته الجديدة. وإن لم يكن شيء متوقعًا، فالخطوات والمستندات والبيانات التي تغيرت.',
   'scn.cannotTake': 'لا يمكن لأي سيناريو أن يتوقع هذه النتيجة.',
+  'scn.readOnly': 'هذا السيناريو للقراءة فقط.',
+  'scn.isTaken': 'ما تم الحصول عليه متوقع بالفعل.',
 }

@@ -10,6 +10,7 @@ export const de: Texts<SimKey> = {
   'sim.data': 'Daten, in YAML',
   'sim.dataWrong': 'Diese Daten sind nicht lesbar. Schreiben Sie je Eingabe eine Zeile, etwa: employee: {}',
   'sim.scenarioWrong': 'Das Szenario ist nicht lesbar. {message}',
+  'sim.scenarioUnread': 'Das Szenario war nicht abrufbar.',
   'sim.working': 'Wird berechnet',
   'sim.refused': 'Es würde nicht starten',
   'sim.stale': 'Der Text hat Fehler. Sie sehen, wie es davor verlief.',
@@ -82,4 +83,6 @@ export const de: Texts<SimKey> = {
   'scn.takeText':
     'Was schon erwartet wird, bekommt seinen neuen Wert. Wird noch nichts erwartet, sind es die Schritte, die Dokumente und die geänderten Daten.',
   'scn.cannotTake': 'Kein Szenario kann dieses Ergebnis erwarten.',
+  'scn.readOnly': 'Dieses Szenario ist nur lesbar.',
+  'scn.isTaken': 'Das Erhaltene wird schon erwartet.',
 }

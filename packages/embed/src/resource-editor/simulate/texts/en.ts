@@ -9,6 +9,7 @@ export const en = {
   'sim.data': 'Data, in YAML',
   'sim.dataWrong': 'These data cannot be read. Write one line for each input, such as: employee: {}',
   'sim.scenarioWrong': 'The scenario cannot be read. {message}',
+  'sim.scenarioUnread': 'The scenario could not be fetched.',
   'sim.working': 'Working it out',
   'sim.refused': 'It would not start',
   'sim.stale': 'The text has problems. What you see is how it went before.',
@@ -80,6 +81,8 @@ export const en = {
   'scn.takeText':
     'What is expected already takes its new value. Where nothing is, the steps, the documents and the data that changed are expected.',
   'scn.cannotTake': 'No scenario can expect this result.',
+  'scn.readOnly': 'This scenario can only be read.',
+  'scn.isTaken': 'What was got is expected already.',
 } as const
 
 export type SimKey = keyof typeof en

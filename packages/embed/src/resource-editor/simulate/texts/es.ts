@@ -10,6 +10,7 @@ export const es: Texts<SimKey> = {
   'sim.data': 'Datos, en YAML',
   'sim.dataWrong': 'Estos datos no se pueden leer. Escriba una línea por entrada, por ejemplo: employee: {}',
   'sim.scenarioWrong': 'El escenario no se puede leer. {message}',
+  'sim.scenarioUnread': 'No se pudo obtener el escenario.',
   'sim.working': 'Calculando',
   'sim.refused': 'No se iniciaría',
   'sim.stale': 'El texto tiene errores. Se ve cómo fue antes.',
@@ -82,4 +83,6 @@ export const es: Texts<SimKey> = {
   'scn.takeText':
     'Lo que ya se espera toma su nuevo valor. Si no se espera nada, se esperan los pasos, los documentos y los datos que cambiaron.',
   'scn.cannotTake': 'Ningún escenario puede esperar este resultado.',
+  'scn.readOnly': 'Este escenario solo se puede leer.',
+  'scn.isTaken': 'Lo obtenido ya es lo esperado.',
 }

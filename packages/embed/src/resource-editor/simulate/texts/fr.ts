@@ -10,6 +10,7 @@ export const fr: Texts<SimKey> = {
   'sim.data': 'Données, en YAML',
   'sim.dataWrong': 'Ces données sont illisibles. Écrivez une ligne par entrée, par exemple : employee: {}',
   'sim.scenarioWrong': 'Le scénario est illisible. {message}',
+  'sim.scenarioUnread': 'Le scénario n’a pas pu être récupéré.',
   'sim.working': 'Calcul en cours',
   'sim.refused': 'Cela ne démarrerait pas',
   'sim.stale': 'Le texte a des erreurs. Vous voyez le déroulement d’avant.',
@@ -83,4 +84,6 @@ export const fr: Texts<SimKey> = {
   'scn.takeText':
     'Ce qui est déjà attendu prend sa nouvelle valeur. Si rien ne l’est, on attend les étapes, les documents et les données modifiées.',
   'scn.cannotTake': 'Aucun scénario ne peut attendre ce résultat.',
+  'scn.readOnly': 'Ce scénario est en lecture seule.',
+  'scn.isTaken': 'Ce qui a été obtenu est déjà attendu.',
 }

@@ -11,6 +11,7 @@ export const it: Texts<SimKey> = {
   'sim.dataWrong':
     'Questi dati non si possono leggere. Scriva una riga per ogni ingresso, per esempio: employee: {}',
   'sim.scenarioWrong': 'Lo scenario non si può leggere. {message}',
+  'sim.scenarioUnread': 'Non è stato possibile recuperare lo scenario.',
   'sim.working': 'Calcolo in corso',
   'sim.refused': 'Non partirebbe',
   'sim.stale': 'Il testo ha errori. Si vede come andava prima.',
@@ -79,4 +80,6 @@ export const it: Texts<SimKey> = {
   'scn.takeText':
     'Ciò che è già atteso prende il nuovo valore. Se nulla lo è, si attendono i passi, i documenti e i dati cambiati.',
   'scn.cannotTake': 'Nessuno scenario può attendersi questo risultato.',
+  'scn.readOnly': 'Questo scenario si può solo leggere.',
+  'scn.isTaken': 'Il risultato ottenuto è già quello atteso.',
 }

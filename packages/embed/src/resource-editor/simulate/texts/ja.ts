@@ -10,6 +10,7 @@ export const ja: Texts<SimKey> = {
   'sim.data': 'データ(YAML)',
   'sim.dataWrong': 'このデータは読み取れません。入力ごとに 1 行ずつ書いてください。例: employee: {}',
   'sim.scenarioWrong': 'シナリオを読み取れません。{message}',
+  'sim.scenarioUnread': 'シナリオを取得できませんでした。',
   'sim.working': '計算しています',
   'sim.refused': '開始できません',
   'sim.stale': 'テキストに問題があります。表示は以前の結果です。',
@@ -77,4 +78,6 @@ export const ja: Texts<SimKey> = {
   'scn.takeText':
     'すでに期待されているものは新しい値になります。何も期待されていない場合は、ステップ、文書、変わったデータが期待されます。',
   'scn.cannotTake': 'この結果を期待できるシナリオはありません。',
+  'scn.readOnly': 'このシナリオは読み取り専用です。',
+  'scn.isTaken': '得られた結果はすでに期待値になっています。',
 }

@@ -10,6 +10,7 @@ export const nl: Texts<SimKey> = {
   'sim.data': 'Gegevens, in YAML',
   'sim.dataWrong': 'Deze gegevens zijn niet leesbaar. Schrijf één regel per invoer, zoals: employee: {}',
   'sim.scenarioWrong': 'Het scenario is niet leesbaar. {message}',
+  'sim.scenarioUnread': 'Het scenario kon niet worden opgehaald.',
   'sim.working': 'Wordt uitgerekend',
   'sim.refused': 'Het zou niet starten',
   'sim.stale': 'De tekst bevat fouten. U ziet hoe het daarvoor ging.',
@@ -82,4 +83,6 @@ export const nl: Texts<SimKey> = {
   'scn.takeText':
     'Wat al verwacht wordt, krijgt zijn nieuwe waarde. Wordt er nog niets verwacht, dan zijn het de stappen, de documenten en de gewijzigde gegevens.',
   'scn.cannotTake': 'Geen scenario kan dit resultaat verwachten.',
+  'scn.readOnly': 'Dit scenario is alleen te lezen.',
+  'scn.isTaken': 'Wat is verkregen, wordt al verwacht.',
 }

@@ -11,6 +11,7 @@ export const pl: Texts<SimKey> = {
   'sim.dataWrong':
     'Tych danych nie można odczytać. Napisz po jednym wierszu na każde wejście, np.: employee: {}',
   'sim.scenarioWrong': 'Nie można odczytać scenariusza. {message}',
+  'sim.scenarioUnread': 'Nie udało się pobrać scenariusza.',
   'sim.working': 'Trwa obliczanie',
   'sim.refused': 'Nie rozpocznie się',
   'sim.stale': 'Tekst zawiera błędy. Widać, jak przebiegało to wcześniej.',
@@ -85,4 +86,6 @@ export const pl: Texts<SimKey> = {
   'scn.takeText':
     'To, co już jest oczekiwane, dostaje nową wartość. Jeśli nic nie jest oczekiwane, będą to kroki, dokumenty i zmienione dane.',
   'scn.cannotTake': 'Żaden scenariusz nie może oczekiwać tego wyniku.',
+  'scn.readOnly': 'Ten scenariusz można tylko czytać.',
+  'scn.isTaken': 'Otrzymany wynik jest już oczekiwany.',
 }

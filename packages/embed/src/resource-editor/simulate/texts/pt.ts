@@ -10,6 +10,7 @@ export const pt: Texts<SimKey> = {
   'sim.data': 'Dados, em YAML',
   'sim.dataWrong': 'Não é possível ler estes dados. Escreva uma linha por entrada, por exemplo: employee: {}',
   'sim.scenarioWrong': 'Não é possível ler o cenário. {message}',
+  'sim.scenarioUnread': 'Não foi possível obter o cenário.',
   'sim.working': 'A calcular',
   'sim.refused': 'Não começaria',
   'sim.stale': 'O texto tem erros. Vê-se como decorreu antes.',
@@ -82,4 +83,6 @@ export const pt: Texts<SimKey> = {
   'scn.takeText':
     'O que já se espera toma o novo valor. Se nada se espera, esperam-se os passos, os documentos e os dados que mudaram.',
   'scn.cannotTake': 'Nenhum cenário pode esperar este resultado.',
+  'scn.readOnly': 'Este cenário só pode ser lido.',
+  'scn.isTaken': 'O que se obteve já é o esperado.',
 }

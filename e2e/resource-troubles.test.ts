@@ -1,0 +1,135 @@
+/** What goes wrong below the views of the resource editor, on a host's own page of another origin: the real service, a real browser, the documented policy. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { pushExample } from '../scripts/demo/push-example.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
+import { look, openResource, plainText } from './resource-stage.ts'
+
+let stage: HostStage
+
+before(async () => {
+  stage = await openHostStage('ss-resource-editor')
+  await pushExample(stage.client, 'employee-onboarding')
+})
+after(() => stage?.close())
+
+test('a rendered PDF that does not open is told, and asked for again', async () => {
+  const { page, context, again, done } = await openResource(stage, 'template', 'offer_letter')
+  await page.locator('.sheet canvas').first().waitFor()
+  await page.close()
+  let isBroken = true
+  await context.route('**/templates/render', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: isBroken ? { ...json, pdf: btoa('no PDF') } : json })
+  })
+  const other = await again()
+  const trouble = other.getByRole('alert').filter({ hasText: 'unknown shape' })
+  await trouble.waitFor()
+  await look(other, 'rendered-unopened')
+  isBroken = false
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await other.locator('.sheet canvas').first().waitFor()
+  await done()
+})
+
+test('a field of the text is chosen on its page as soon as the page is there', async () => {
+  const { page, context, again, done } = await openResource(stage, 'template', 'offer_letter')
+  await page.close()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await context.route('**/templates/render', async (route) => {
+    await held
+    await route.continue()
+  })
+  const other = await again()
+  const plain = await plainText(other)
+  await plain.evaluate((field) => {
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const at = field.value.indexOf('key: preferred_name')
+    field.focus()
+    field.setSelectionRange(at, at)
+  })
+  await other.getByRole('tab', { name: 'Page' }).click()
+  letGo()
+  await other.locator('[data-box="preferred_name 0 0"][data-chosen=true]').waitFor()
+  await done()
+})
+
+test('a name of a property that is taken is told beside it, and gone with another property', async () => {
+  const { page, done } = await openResource(stage, 'schema', 'employee')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  const tree = page.getByRole('tree', { name: 'Properties' })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await tree.getByRole('treeitem', { name: /^firstName/ }).click()
+  await name.fill('lastName')
+  await name.press('Enter')
+  const problem = page.locator('#schema-name-problem')
+  await problem.filter({ hasText: 'lastName' }).waitFor()
+  await look(page, 'schema-name-taken')
+  await tree.getByRole('treeitem', { name: /^lastName/ }).click()
+  assert.equal(await name.inputValue(), 'lastName')
+  assert.equal(await problem.textContent(), '')
+
+  // One with spaces, whose form says what is wrong at its place.
+  await tree.getByRole('treeitem', { name: /^firstName/ }).click()
+  assert.equal(await name.inputValue(), 'firstName')
+  await name.fill('first 50% name')
+  await name.press('Enter')
+  await tree.getByRole('treeitem', { name: /^first 50% name/ }).waitFor()
+  const most = page.getByLabel('Most characters')
+  await most.fill('-1')
+  const described = `(() => {
+    const root = document.querySelector('#signing').shadowRoot
+    const wrong = root.querySelector('.schema-chosen [aria-invalid=true]')
+    return (wrong?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => root.getElementById(id)?.textContent ?? null)
+  })()`
+  await page.locator('.schema-chosen [aria-invalid=true]').waitFor()
+  const told = await page.evaluate<(string | null)[]>(described)
+  assert.ok(told.length > 0 && told.every((text) => text !== null && text !== ''), JSON.stringify(told))
+  await done()
+})
+
+test('from one section of a scenario to another nothing is read again', async () => {
+  const { page, done } = await openResource(stage, 'scenario', 'offer_accepted')
+  const got = page.getByRole('region', { name: 'Expected and got' })
+  await got.getByText('As expected', { exact: true }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const name of ['People', 'Expected', 'Data'])
+    await page.getByRole('tab', { name, exact: true }).click()
+  await got.getByText('As expected', { exact: true }).waitFor()
+  assert.deepEqual(asked, [])
+  await done()
+})
+
+test('a scenario that cannot be fetched, or read, is told where a function takes its arguments', async () => {
+  const { page, context, again, done } = await openResource(stage, 'function', 'compensation')
+  await page.close()
+  let answer: 'none' | 'wrong' | 'own' = 'none'
+  await context.route('**/scenarios/offer_accepted/versions/draft', async (route) => {
+    if (answer === 'none') return route.abort()
+    if (answer === 'own') return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace('kind: Scenario', 'kind: Scenery')
+    return route.fulfill({ response, body })
+  })
+  const other = await again()
+  await other.getByRole('tab', { name: 'Try it' }).click()
+  const choice = other.getByRole('combobox', { name: 'Arguments from' })
+  await choice.locator('option[value="offer_accepted@draft"]').waitFor({ state: 'attached' })
+  await choice.selectOption('offer_accepted@draft')
+  await other.getByText('The scenario could not be fetched.').waitFor()
+  await look(other, 'try-scenario-unfetched')
+  const retry = other.getByRole('button', { name: 'Try again' })
+  answer = 'wrong'
+  await retry.click()
+  await other.getByText('The scenario cannot be read.').waitFor()
+  await choice.selectOption('')
+  answer = 'own'
+  await choice.selectOption('offer_accepted@draft')
+  await other.getByText('Taken from the scenario: offer').waitFor()
+  await done()
+})
