@@ -6,10 +6,12 @@ import { menu } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Words } from '../texts/speech.ts'
 import type { SignedIn } from './access.ts'
+import { entriesOf } from './actions.ts'
 import { findLast, hrefOf, keyOf } from './here.ts'
-import { NAMESPACE_NAV, type NavEntry, ORGANIZATION_NAV } from './nav.ts'
+import type { NavEntry } from './nav.ts'
 import { type NavIcon, navIcon } from './nav-icons.ts'
 import type { Here, PageHost } from './page.ts'
+import { paletteKeys } from './short-cuts.ts'
 
 interface FrameFacts {
   words: Words
@@ -21,6 +23,8 @@ interface FrameFacts {
   guide: TemplateResult | typeof nothing
   /** Shows what was sent as code. */
   openApi(): void
+  openPalette(): void
+  openShortCuts(): void
   body: TemplateResult
 }
 
@@ -60,6 +64,7 @@ export class Frame {
     return html`
       <p class="brand"><span class="brand-sign" aria-hidden="true">${icon('seal')}</span><a href="/studio">Countersign</a>${modeBadge(words, here)}</p>
       ${namespace === undefined ? html`<div class="rail-top">${backView(facts)}${this.#organizationSwitch(facts)}</div>` : this.#switch(facts)}
+      ${paletteButton(facts)}
       <div class="nav-groups">${navView(words, here, entriesOf(here))}</div>
       <div class="rail-foot">
         ${namespace === undefined ? nothing : organizationLink(facts)}
@@ -70,6 +75,7 @@ export class Frame {
           icon: 'person',
           items: [
             { label: say('nav.me'), press: () => host.go('/studio/me') },
+            { label: say('shortCuts.title'), press: () => facts.openShortCuts() },
             { label: say('frame.signOut'), press: () => void signOut(host) },
           ],
         })}
@@ -126,11 +132,10 @@ function modeBadge({ say }: Words, here: Here | undefined): TemplateResult | typ
     : badge({ label: say(`frame.${mode}`), tone: mode === 'test' ? 'warning' : 'neutral' })
 }
 
-function entriesOf(here: Here | undefined): readonly NavEntry[] {
-  if (here === undefined) return []
-  const { namespace } = here
-  if (namespace === undefined) return ORGANIZATION_NAV
-  return NAMESPACE_NAV.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test')
+/** What Ctrl K opens, for those who point. */
+function paletteButton({ words: { say }, openPalette }: FrameFacts): TemplateResult {
+  return html`<button type="button" class="palette-button" @click=${openPalette} aria-keyshortcuts="Control+K Meta+K">
+    ${navIcon('search')}<span>${say('palette.open')}</span><span class="keys" aria-hidden="true">${paletteKeys().map((key) => html`<kbd>${key}</kbd>`)}</span></button>`
 }
 
 /** To the namespace that one came from. */

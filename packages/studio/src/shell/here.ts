@@ -1,5 +1,6 @@
 import type { Words } from '../texts/speech.ts'
 import type { Access, Namespace, Organization, SignedIn } from './access.ts'
+import { keep, kept } from './kept.ts'
 import type { Here } from './page.ts'
 import type { Place } from './router.ts'
 
@@ -43,16 +44,16 @@ export function findLast(
   const all = signedIn.organizations.flatMap((organization) =>
     organization.namespaces.map((namespace) => ({ organization, namespace })),
   )
-  const kept = attempt(() => localStorage.getItem(KEPT))
+  const last = kept(KEPT)
   return (
-    all.find(({ organization, namespace }) => keyOf(organization, namespace) === kept) ??
+    all.find(({ organization, namespace }) => keyOf(organization, namespace) === last) ??
     all.find(({ namespace }) => namespace.mode === 'test') ??
     all[0]
   )
 }
 
 export function rememberNamespace(organization: Organization, namespace: Namespace): void {
-  attempt(() => localStorage.setItem(KEPT, keyOf(organization, namespace)))
+  keep(KEPT, keyOf(organization, namespace))
 }
 
 export const keyOf = ({ orgId }: Organization, { namespaceKey }: Namespace) => `${orgId}/${namespaceKey}`
@@ -95,14 +96,5 @@ export function openHere(
       if (scopes.has(scope)) return undefined
       return words().say(namespace === undefined ? 'frame.lacksRole' : 'frame.lacks', { scope })
     },
-  }
-}
-
-/** A browser may keep its storage closed. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
   }
 }

@@ -2,6 +2,7 @@ import { html, svg, type TemplateResult } from 'lit'
 
 /** Line icons of the rail, on the grid of those of packages/ui: here, so that the signing page does not load them. */
 const PATHS = {
+  search: svg`<circle cx="10.500" cy="10.500" r="6"/><path d="m15 15 5 5"/>`,
   home: svg`<path d="m4 11 8-6.500 8 6.500V20h-5.500v-5.500h-5V20H4z"/>`,
   workflows: svg`<rect x="3.500" y="4.500" width="7" height="5" rx="1.500"/><rect x="13.500" y="14.500" width="7" height="5" rx="1.500"/><path d="M7 9.500V14a3 3 0 0 0 3 3h3.500"/>`,
   resources: svg`<path d="m12 3.500 8.500 4.500-8.500 4.500L3.500 8z"/><path d="m3.500 12.500 8.500 4.500 8.500-4.500M3.500 16.500 12 21l8.500-4.500"/>`,

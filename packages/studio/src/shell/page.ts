@@ -70,8 +70,6 @@ export interface Page {
   moved?(): void
   /** It was drawn. */
   updated?(root: ShadowRoot): void
-  /** A key was pressed outside of any control. */
-  pressed?(event: KeyboardEvent): void
   close?(): void
 }
 

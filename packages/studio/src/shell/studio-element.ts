@@ -1,26 +1,32 @@
+import { chunk } from '@countersign/embed/chunk'
 import { chooseLanguage, listenForChoice, rememberChoice } from '@countersign/embed/texts/choice'
 import { UnauthenticatedError } from '@countersign/sdk'
 import { foundation } from '@countersign/ui/styles/foundation'
 import { primitives } from '@countersign/ui/styles/primitives'
 import { Toasts } from '@countersign/ui/toast'
-import { html, LitElement, type TemplateResult } from 'lit'
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { RequestLog } from '../api/request-log.ts'
 import { tableStyles } from '../parts/table.ts'
 import { Speech, type Words } from '../texts/speech.ts'
 import { Access, type SignedIn } from './access.ts'
-import { ApiLine } from './api-line.ts'
 import { explain } from './explain.ts'
 import { Frame } from './frame.ts'
 import { GuideLine } from './guide-line.ts'
-import { findHere, findHome, openHere, rememberNamespace } from './here.ts'
+import { findHere, findHome, findLast, openHere, rememberNamespace } from './here.ts'
+import { LazyDialog } from './lazy-dialog.ts'
 import { type Here, isInNamespace, type Page, type PageHost } from './page.ts'
 import { type Place, Router } from './router.ts'
 import { type Found, findRoute } from './routes.ts'
 import { screen } from './screens.ts'
+import { ShortCuts } from './short-cuts.ts'
 import { SignIn } from './sign-in.ts'
 import { studioStyles } from './styles/studio-styles.ts'
 import { show, theme } from './theme.ts'
 import { chooseZone } from './zone.ts'
+
+const loadApi = chunk(() => import('../api/api-drawer.ts'))
+const loadPalette = chunk(() => import('../palette/palette.ts'))
+const loadKeyList = chunk(() => import('../palette/short-cut-list.ts'))
 
 /** What stands open: a page, or the words for why there is none. */
 interface Open {
@@ -42,11 +48,29 @@ export class Studio extends LitElement {
   readonly #access = new Access(() => this.#settle(), this.#log)
   readonly #frame = new Frame(() => this.requestUpdate())
   readonly #guide: GuideLine = new GuideLine(this.#hostOf({}))
-  readonly #api: ApiLine = new ApiLine(this.#hostOf({}), this.#log)
+  readonly #api: LazyDialog = new LazyDialog(this.#hostOf({}), async () => {
+    const { ApiDrawer, styles } = await loadApi()
+    return { styles: [styles], make: () => new ApiDrawer(this.#hostOf({}), this.#log) }
+  })
+  readonly #palette: LazyDialog = new LazyDialog(this.#hostOf({}), async () => {
+    const { Palette, styles } = await loadPalette()
+    return { styles: [styles], make: () => new Palette(this.#hostOf({}), () => this.#hereOrLast()) }
+  })
+  readonly #keyList: LazyDialog = new LazyDialog(this.#hostOf({}), async () => {
+    const { ShortCutList, styles } = await loadKeyList()
+    return { styles: [styles], make: () => new ShortCutList(this.#hostOf({}), () => this.#hereOrLast()) }
+  })
+  readonly #shortCuts = new ShortCuts(this.#hostOf({}), {
+    root: () => (this.renderRoot instanceof ShadowRoot ? this.renderRoot : undefined),
+    here: () => this.#hereOrLast(),
+    openPalette: () => void this.#palette.open(),
+    openList: () => void this.#keyList.open(),
+  })
   readonly #signIn = new SignIn(this.#hostOf({}))
   readonly #adopted = new WeakSet<CSSStyleSheet>()
   #router: Router | undefined
   #unlisten: (() => void) | undefined
+  readonly #press = (event: KeyboardEvent) => this.#shortCuts.pressed(event)
   #words: Words | undefined
   #open: Open | undefined
   /** What is missing: the address leads nowhere, or to what one does not see. */
@@ -54,6 +78,8 @@ export class Studio extends LitElement {
   #person: string | undefined
   /** The next page gets the focus: somebody went there. */
   #isArriving = false
+  /** Somebody went on within the page. */
+  #isStaying = false
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -64,12 +90,14 @@ export class Studio extends LitElement {
       this.#isArriving ||= isNew
       this.#settle()
     })
+    document.addEventListener('keydown', this.#press)
     void this.#access.read()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#unlisten?.()
+    document.removeEventListener('keydown', this.#press)
     this.#router?.stop()
     this.#leave()
   }
@@ -80,7 +108,7 @@ export class Studio extends LitElement {
     if (words === undefined) return html`<div class="frame"></div>`
     document.documentElement.lang = words.language
     return html`<div class="frame" lang=${words.language} dir=${document.documentElement.dir || words.direction}>
-      ${this.#screen(words)}${this.#api.render()}${this.#toasts.render({ dismiss: words.say('frame.dismiss') })}
+      ${this.#screen(words)}${this.#access.signedIn ? this.#dialogs() : nothing}${this.#toasts.render({ dismiss: words.say('frame.dismiss') })}
     </div>`
   }
 
@@ -89,11 +117,20 @@ export class Studio extends LitElement {
     const title = this.#open?.page?.title
     document.title = title === undefined || title === '' ? 'Countersign' : `${title} · Countersign`
     if (!this.#isArriving) return
+    // On the same page whoever pressed something goes on from there, as long as it is there.
+    if (this.#isStaying && this.shadowRoot?.activeElement) {
+      this.#isArriving = false
+      return
+    }
     const heading = this.renderRoot.querySelector('h1')
     if (!(heading instanceof HTMLElement)) return
     this.#isArriving = false
     globalThis.scrollTo(0, 0)
     heading.focus()
+  }
+
+  #dialogs(): TemplateResult {
+    return html`${this.#api.render()}${this.#palette.render()}${this.#keyList.render()}`
   }
 
   #screen(words: Words): TemplateResult {
@@ -115,6 +152,8 @@ export class Studio extends LitElement {
       here: open?.here,
       guide,
       openApi: () => void this.#api.open(),
+      openPalette: () => void this.#palette.open(),
+      openShortCuts: () => void this.#keyList.open(),
       body,
     })
   }
@@ -147,6 +186,7 @@ export class Studio extends LitElement {
     if (this.#person !== undefined) {
       this.#leave()
       this.#log.forget()
+      for (const dialog of [this.#api, this.#palette, this.#keyList]) dialog.forget()
     }
     this.#person = person.personId
     if (person.language !== undefined) chooseLanguage(person.language)
@@ -179,6 +219,7 @@ export class Studio extends LitElement {
 
   #enter(found: Found, here: Here | undefined): void {
     const key = JSON.stringify([found.route.path, found.params, here?.organization.orgId])
+    this.#isStaying = this.#open?.key === key
     if (this.#open?.key === key) this.#open.page?.moved?.()
     else {
       this.#leave()
@@ -227,6 +268,14 @@ export class Studio extends LitElement {
       this.#adopted.add(styleSheet)
       root.adoptedStyleSheets.push(styleSheet)
     }
+  }
+
+  /** Where somebody is; on a page of their own, where they were. */
+  #hereOrLast(): Here | undefined {
+    const { signedIn } = this.#access
+    const last = signedIn ? findLast(signedIn) : undefined
+    if (this.#open?.here !== undefined || !signedIn || last === undefined) return this.#open?.here
+    return openHere(this.#access, () => this.#wordsNow(), signedIn, last)
   }
 
   #leave(): void {

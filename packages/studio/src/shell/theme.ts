@@ -1,3 +1,5 @@
+import { keep, kept } from './kept.ts'
+
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -5,12 +7,12 @@ const KEPT = 'countersign.studio.theme'
 
 /** Light or dark, as somebody chose in this browser; else as the system has it. */
 export function theme(): Theme {
-  const kept = attempt(() => localStorage.getItem(KEPT))
-  return THEMES.find((one) => one === kept) ?? 'system'
+  const chosen = kept(KEPT)
+  return THEMES.find((one) => one === chosen) ?? 'system'
 }
 
 export function chooseTheme(chosen: Theme): void {
-  attempt(() => localStorage.setItem(KEPT, chosen))
+  keep(KEPT, chosen)
   show(chosen)
 }
 
@@ -18,13 +20,4 @@ export function chooseTheme(chosen: Theme): void {
 export function show(chosen: Theme): void {
   if (chosen === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
-}
-
-/** A browser may keep its storage closed; then it holds as long as the page does. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

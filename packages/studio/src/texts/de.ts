@@ -8,6 +8,7 @@ import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
 import { me } from './de/me.ts'
 import { organization } from './de/organization.ts'
+import { palette } from './de/palette.ts'
 import { people } from './de/people.ts'
 import { records } from './de/records.ts'
 import { resources } from './de/resources.ts'
@@ -31,6 +32,7 @@ export const de: Texts<TextKey> = {
   ...embed,
   ...organization,
   ...webhooks,
+  ...palette,
   ...people,
   ...records,
   ...me,

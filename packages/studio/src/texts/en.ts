@@ -7,6 +7,7 @@ import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { me } from './en/me.ts'
 import { organization } from './en/organization.ts'
+import { palette } from './en/palette.ts'
 import { people } from './en/people.ts'
 import { records } from './en/records.ts'
 import { resources } from './en/resources.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...embed,
   ...organization,
   ...webhooks,
+  ...palette,
   ...people,
   ...records,
   ...me,

@@ -7,6 +7,7 @@ import { appStyles } from './adding-app.ts'
 import { Password } from './password.ts'
 import { Profile, profileStyles } from './profile.ts'
 import { Sessions } from './sessions.ts'
+import { shortCutSwitch } from './short-cut-switch.ts'
 import { Ways } from './ways.ts'
 
 /** `/studio/me`: how Studio looks for somebody, what they sign in with, and where they are signed in. */
@@ -56,6 +57,7 @@ function looksView(host: PageHost): TemplateResult {
         host.changed()
       },
     })}
+    ${shortCutSwitch(host)}
   </section>`
 }
 

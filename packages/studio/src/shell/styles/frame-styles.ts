@@ -59,7 +59,7 @@ export const frameStyles = css`
     inset: 0 auto auto;
     display: grid;
     align-content: start;
-    grid-template-rows: auto auto 1fr auto;
+    grid-template-rows: auto auto auto 1fr auto;
     gap: 1rem;
     box-sizing: border-box;
     inline-size: auto;
@@ -100,6 +100,45 @@ export const frameStyles = css`
   .rail-top {
     display: grid;
     gap: 0.75rem;
+  }
+
+  .palette-button {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-block-size: 2.25rem;
+    padding-inline: 0.625rem;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.6);
+    background: transparent;
+    color: var(--_muted);
+    font: inherit;
+    font-size: 0.9375rem;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  .palette-button:hover {
+    background: color-mix(in srgb, var(--_text) 5%, transparent);
+    color: var(--_text);
+  }
+
+  .palette-button > span:not(.keys) {
+    flex: 1;
+  }
+
+  .keys {
+    display: inline-flex;
+    gap: 0.25rem;
+  }
+
+  kbd {
+    padding: 0 0.3125rem;
+    border: 1px solid var(--_line);
+    border-radius: 0.25rem;
+    font: inherit;
+    font-size: 0.75rem;
+    line-height: 1.4;
   }
 
   .nav-groups {
@@ -156,7 +195,10 @@ export const frameStyles = css`
   .rail-foot .menu-place > .button {
     inline-size: 100%;
     justify-content: flex-start;
+    gap: 0.625rem;
+    padding-inline: 0.625rem;
     border-color: transparent;
+    font-size: 0.9375rem;
   }
 
   .rail-foot .menu-place > .button > span {

@@ -1,0 +1,31 @@
+export const palette = {
+  'orgKeys.new': 'New key of the organization',
+  'palette.open': 'Find or do',
+  'palette.title': 'Find or do anything',
+  'palette.label': 'A page, an action, a name or an id',
+  'palette.nothing': 'Nothing is like that.',
+  'palette.page': 'Page',
+  'palette.action': 'Action',
+  'palette.workflow': 'Workflow',
+  'palette.person': 'Person',
+  'palette.file': 'File',
+  'palette.endpoint': 'Endpoint',
+  'shortCuts.title': 'Short cuts',
+  'shortCuts.text':
+    'Keys of one letter do nothing while you type. You can switch them off on the page of your account.',
+  'shortCuts.areOff':
+    'Keys of one letter are switched off. You can switch them on again on the page of your account.',
+  'shortCuts.everywhere': 'Everywhere',
+  'shortCuts.inLists': 'In lists',
+  'shortCuts.pages': 'To a page: one key after the other',
+  'shortCuts.search': 'Look through this list',
+  'shortCuts.list': 'These short cuts',
+  'shortCuts.up': 'Up: from something to its list, from a list to Home',
+  'shortCuts.create': 'Create another of what is listed here',
+  'shortCuts.next': 'The next row',
+  'shortCuts.previous': 'The row before',
+  'shortCuts.open': 'Open it',
+  'shortCuts.switch': 'Short cuts of one letter',
+  'shortCuts.switchHint':
+    'Such as g w for the workflows; ? lists them. Of this browser alone. Ctrl K works in any case.',
+} as const
