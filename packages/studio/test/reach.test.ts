@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { calledIn, readStudio, type Sources } from './reached.ts'
+import { calledIn, changesIn, readStudio, type Sources } from './reached.ts'
 
 const EMBED = 'packages/embed/src/'
 const KINDS = ['Schema', 'Asset', 'Function', 'Template', 'Blueprint', 'Scenario']
@@ -184,6 +184,40 @@ test('27: what nobody calls any more is missed', () => {
   assert.ok(without.delete(editor))
   assert.ok(!inViews(without).includes('updateWorkflow'))
 })
+
+/** Where the scope is put together of a family, or where code is shown and not run. */
+const SCOPES_BY_OTHER_WORDS: Readonly<Record<string, string>> = {
+  'packages/studio/src/pages/developers/keys-page.ts': "family: 'api-key'",
+  'packages/studio/src/pages/org/keys-page.ts': "family: 'org-api-key'",
+  'packages/studio/src/first/code-view.ts': '<pre class="code"',
+}
+
+test('24: each scope that a change needs is asked for where its button stands', () => {
+  const scopes = scopesOfChanges()
+  const changes = changesIn(studio).filter(({ operationId }) => scopes.has(operationId))
+  assert.ok(changes.length > 30)
+  const unasked = changes.flatMap(({ operationId, file, texts }) =>
+    (scopes.get(operationId) ?? []).flatMap((scope) => {
+      const other = SCOPES_BY_OTHER_WORDS[file]
+      const isAsked = texts.some((text) => text.includes(`'${scope}'`) || (other && text.includes(other)))
+      return isAsked ? [] : [`${file}: ${operationId} needs ${scope}`]
+    }),
+  )
+  assert.deepEqual(unasked, [])
+})
+
+/** Of every operation that changes something and asks for scopes. */
+function scopesOfChanges(): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
+  const found = new Map<string, string[]>()
+  JSON.parse(text, function (this: object, key, value) {
+    const isChange = /^(?:post|put|patch|delete)$/.test(key) && typeof value === 'object'
+    if (isChange && value?.operationId && value['x-required-scopes']?.length > 0)
+      found.set(value.operationId, value['x-required-scopes'])
+    return value
+  })
+  return found
+}
 
 /** Without what the service asks of others: deliveries of webhooks. */
 function operationIds(): string[] {

@@ -46,7 +46,7 @@ export function sdkMethods(): SdkMethod[] {
  */
 export function calledIn(sources: Sources): Set<string> {
   const texts = [...sources].flatMap(([name, text]) => (name.startsWith('packages/studio/') ? [text] : []))
-  const calls = texts.flatMap((text) => [...text.matchAll(/(?:(\w+)|\))\s*\??\.\s*(\w+)\(/g)])
+  const calls = texts.flatMap((text) => [...text.matchAll(/(?:(?<!#)\b(\w+)|\))\s*\??\.\s*(\w+)\(/g)])
   const names = new Set(calls.map(([, , call]) => call))
   const whole = new Set(calls.map(([, of, call]) => `${of}.${call}`))
   const methods = sdkMethods()
@@ -56,6 +56,20 @@ export function calledIn(sources: Sources): Set<string> {
       return (isAlone ? names.has(method) : whole.has(`${group}.${method}`)) ? [operationId] : []
     }),
   )
+}
+
+/** The changes that a page makes by the sdk, each with its page and those that load it: there the button stands. */
+export function changesIn(
+  sources: Sources,
+): { operationId: string; file: string; texts: readonly string[] }[] {
+  const own = [...sources].filter(([name]) => name.startsWith('packages/studio/'))
+  return own.flatMap(([file, text]) => {
+    const loaders = own.filter(([name, other]) =>
+      importsOf(other).some((path) => sourceOf(name, path).includes(file)),
+    )
+    const texts = [text, ...loaders.map(([, other]) => other)]
+    return [...calledIn(new Map([[file, text]]))].map((operationId) => ({ operationId, file, texts }))
+  })
 }
 
 function importsOf(text: string): string[] {

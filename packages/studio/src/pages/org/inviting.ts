@@ -69,7 +69,7 @@ export class Inviting {
       ${failureView(words, form.rest)}
       <div class="buttons">
         <a class="button" href=${this.#here.href('people')}>${say('frame.cancel')}</a>
-        ${button({ label: say('people.invite'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#here.refusal('user:create') })}
+        ${button({ label: say('people.invite'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#here.refusal(this.#user === undefined ? 'user:create' : 'user:update') })}
       </div>
     </form>`
   }

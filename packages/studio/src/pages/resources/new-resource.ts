@@ -79,7 +79,9 @@ export class NewResource {
   #refusal(kind: Kind): string | undefined {
     const { refusal } = this.#here
     return (
-      refusal('resource:create') ?? (this.#fileType(kind) && this.#file ? refusal('file:upload') : undefined)
+      refusal('resource:create') ??
+      refusal('resource:update') ??
+      (this.#fileType(kind) && this.#file ? refusal('file:upload') : undefined)
     )
   }
 

@@ -142,6 +142,7 @@ class SettingsPage implements Page {
       label: say('settings.logoFileId'),
       hint: say(values.logoFileId === '' ? 'settings.logoFileId.hint' : 'settings.logoIsSet'),
       problem,
+      refusal: refusal ?? this.#here.refusal('file:upload'),
       accept: 'image/png,image/jpeg,image/webp',
       choose: (file) => void this.#upload(file),
     })}
