@@ -23,6 +23,7 @@ import { studioDist } from './http/built-files.ts'
 import { openPageParts, type PageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
+import type { Probes } from './jobs/lacking.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
@@ -159,8 +160,13 @@ function assemble(
   embedded: EmbeddedPostgres | null,
 ): App {
   const { database, clock, log } = parts
+  const probes = (): Probes => ({
+    files: () => app.blobs.check(limits.lackProbeBytes),
+    renderer: () => app.html.ready(),
+    mail: () => app.mailer.check(),
+  })
   // The handlers get the app, and the app holds the worker that runs them.
-  const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
+  const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app), probes })
   const sender = openSender(senderSettings(parts.config))
   const webhooks = openDeliveryWorker({ database, clock, log, secrets: parts.secrets, sender })
   let drained: Promise<unknown> | undefined

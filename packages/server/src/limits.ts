@@ -249,6 +249,10 @@ export const limits = {
   jobLeaseMs: 30_000,
   jobPollMs: 1_000,
   jobRetryStartMs: 1_000,
+  /** While jobs wait for something that was away, it is tried so often whether it is back. */
+  lackLookMs: 2_000,
+  /** That much must find room in the file store before jobs that found none are tried again: most sealed documents are smaller. */
+  lackProbeBytes: 1024 * 1024,
   /** A timer of a workflow is never given up for a database that is away. */
   timerAttemptsMax: 10_000,
   jobRetryDelayMaxMs: 5 * MINUTE_MS,

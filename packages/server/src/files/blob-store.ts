@@ -30,8 +30,8 @@ export interface BlobStore {
   remove(tenantId: string, sha256: string): Promise<void>
   /** Removes them unless they were put (again) since; says whether they are gone. */
   removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
-  /** Throws when the store cannot be written: for /readyz. */
-  check(): Promise<void>
+  /** Throws when the store cannot be written, or has no room for so many bytes. */
+  check(size?: number): Promise<void>
 }
 
 /** 'missing': nothing stands there; 'mended': they were put again, and are whole now. */
@@ -82,7 +82,7 @@ export function openBlobStore(
     },
     removeUnused: (tenantId, sha256, sinceMs) => bytes.removeUnused(tenantId, sha256, sinceMs),
     remove: (tenantId, sha256) => bytes.remove(tenantId, sha256),
-    check: () => bytes.check(),
+    check: (size) => bytes.check(size),
   }
 }
 

@@ -24,8 +24,8 @@ export interface ByteStore {
   remove(tenantId: string, sha256: string): Promise<void>
   /** Removes them unless they were put (again) since; says whether they are gone. */
   removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
-  /** Throws when the store cannot be written: for /readyz. */
-  check(): Promise<void>
+  /** Throws when the store cannot be written, or has no room for so many bytes. */
+  check(size?: number): Promise<void>
 }
 
 /** A folder: `<tenant>/<first two digits>/<sha256>`. */
@@ -53,11 +53,10 @@ export function openDiskBytes(folder: URL): ByteStore {
       return true
     },
     remove: (tenantId, sha256) => rm(pathOf(tenantId, sha256), { force: true }),
-    async check() {
+    async check(size = 1) {
       await mkdir(root, { recursive: true })
       const probe = join(root, `.probe-${newId()}`)
-      await writeWhole(probe, Buffer.from('probe'))
-      await rm(probe)
+      await writeWhole(probe, Buffer.alloc(size)).finally(() => rm(probe, { force: true }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
+import { LACKS, type Lack } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Database, Db, SystemDb, Tx } from '../postgres/db.ts'
 import { NOT_SYNCED } from '../postgres/not-synced.ts'
@@ -48,14 +49,15 @@ export function deleteJob(tx: Tx, job: ClaimedJob): void {
 export function postponeJob(
   tx: Tx,
   job: ClaimedJob,
-  { runAt, error, wasTried }: { runAt: Instant; error: string; wasTried: boolean },
+  { runAt, error, wasTried, lacks }: { runAt: Instant; error: string; wasTried: boolean; lacks: Lack | null },
 ): void {
   const untried = wasTried ? 0 : 1
   tx.write(
     `UPDATE job SET run_at = $3, is_in_line = false, lease_owner = NULL, lease_until = NULL, last_error = $4,
-       attempts = attempts - $5, waits = waits + $5, failing_since = coalesce(failing_since, $6)
+       attempts = attempts - $5, waits = waits + $5, failing_since = coalesce(failing_since, $6),
+       lacks = $7
      WHERE tenant_id = $1 AND id = $2`,
-    [job.tenantId, job.id, runAt, error.slice(0, 2000), untried, tx.now],
+    [job.tenantId, job.id, runAt, error.slice(0, 2000), untried, tx.now, lacks],
   )
 }
 
@@ -173,6 +175,19 @@ export interface FailingJob {
 /** Those that have been failing for the longest time, for whoever operates the machine. */
 export function listFailing(system: SystemDb, count: number): Promise<FailingJob[]> {
   return system.rows<FailingJob>('SELECT * FROM jobs_failing($1)', [count])
+}
+
+/** What jobs of all tenants lack that wait for their next try. */
+export async function listLacks(system: SystemDb, now: Instant): Promise<Lack[]> {
+  const rows = await system.rows<{ lacks: string }>('SELECT lacks FROM jobs_lacking($1)', [now])
+  // Another version may know more of them.
+  return LACKS.filter((lack) => rows.some(({ lacks }) => lacks === lack))
+}
+
+/** Those that lacked this are due now; returns how many. */
+export async function hurryLacking(system: SystemDb, lack: Lack, now: Instant): Promise<number> {
+  const [row] = await system.rows<{ hurried: number }>('SELECT hurry_lacking($1, $2) AS hurried', [lack, now])
+  return row?.hurried ?? 0
 }
 
 /** A job that this process holds the lease of. `attempts` counts from 1; `waits` those times when what it needs was not there. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
 import { millisOf, plusMillis } from '../lib/clock.ts'
-import { reasonOf, Unavailable } from '../lib/errors.ts'
+import { lackOf, reasonOf, Unavailable } from '../lib/errors.ts'
 import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
@@ -18,6 +18,7 @@ import {
   renewLeases,
   type TakenJob,
 } from './job-store.ts'
+import { type LackWatch, type Probes, watchLacks } from './lacking.ts'
 import { nextTurns, type Turns } from './turns.ts'
 
 /** What a room does with jobs of one kind. Runs at least once per job: it is idempotent. */
@@ -44,6 +45,8 @@ export interface WorkerSettings {
   log: Log
   /** Asked once, at the start. */
   handlers: () => readonly JobHandler[]
+  /** The same. Without them what jobs lack is tried by the jobs alone. */
+  probes?: () => Probes
 }
 
 export interface Worker {
@@ -81,6 +84,7 @@ class PollingWorker implements Worker {
   #lock: { release(): Promise<void> } | null = null
   #timer: NodeJS.Timeout | undefined
   #leases: NodeJS.Timeout | undefined
+  #lackTimer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
   #lookAgain = false
   #stopped = false
@@ -96,7 +100,22 @@ class PollingWorker implements Worker {
     // After a crash of everything: what the dead process had leased is due now, not when its leases run out.
     await releaseOrphans(this.#settings.database)
     this.#leases = setInterval(() => void this.#renew(), limits.jobLeaseMs / 3)
+    const { probes } = this.#settings
+    if (probes !== undefined) this.#watch(watchLacks(this.#settings, probes()))
     this.wake()
+  }
+
+  /** Again and again: whether something is back that jobs wait for. */
+  #watch(lacks: LackWatch): void {
+    if (this.#stopped) return
+    this.#lackTimer = setTimeout(async () => {
+      try {
+        if (await lacks.look()) this.wake()
+      } catch (error) {
+        this.#settings.log.warn('could not look for what jobs lack', { error: reasonOf(error) })
+      }
+      this.#watch(lacks)
+    }, limits.lackLookMs)
   }
 
   wake(): void {
@@ -224,7 +243,12 @@ class PollingWorker implements Worker {
       return this.#end(job)
     }
     const runAt = plusMillis(clock.now(), retryDelayMs(job))
-    const again = { runAt, error: reasonOf(error), wasTried: !(error instanceof Unavailable) }
+    const again = {
+      runAt,
+      error: reasonOf(error),
+      wasTried: !(error instanceof Unavailable),
+      lacks: lackOf(error),
+    }
     await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, again))
   }
 
@@ -257,6 +281,7 @@ class PollingWorker implements Worker {
     this.#stopped = true
     clearTimeout(this.#timer)
     clearInterval(this.#leases)
+    clearTimeout(this.#lackTimer)
     await this.#looking
     const running = Promise.all([...this.#running.values()].map(({ done }) => done))
     await inTime(running, limits.shutdownMs).catch(() => undefined)

@@ -51,14 +51,29 @@ export class Abandoned extends CallerError {
   }
 }
 export class TooLarge extends CallerError {}
+/** What jobs may lack that is tried by itself: once it is there again, so are they (jobs/lacking.ts). */
+export const LACKS = ['files', 'renderer', 'mail'] as const
+export type Lack = (typeof LACKS)[number]
 /** Something that the service needs is not there; worth trying again. */
-export class Unavailable extends CallerError {}
+export class Unavailable extends CallerError {
+  readonly lacks: Lack | undefined
+  constructor(message: string, { lacks, ...options }: ErrorOptions & { lacks?: Lack } = {}) {
+    super(message, options)
+    this.lacks = lacks
+  }
+}
 /** A part of the service is not there, which /readyz tells anybody who asks: the log has the reason already. */
 export class NotReady extends Unavailable {}
 /** Stored bytes are not those that were stored: nothing of them is used until somebody has brought the right ones back. */
 export class DamagedBytes extends Unavailable {}
 export class MethodNotAllowed extends CallerError {}
 export class UnsupportedMediaType extends CallerError {}
+
+/** What was lacking, where the failure says so. */
+export function lackOf(error: unknown): Lack | null {
+  const said = error instanceof Error && 'lacks' in error ? error.lacks : undefined
+  return LACKS.find((lack) => lack === said) ?? null
+}
 
 /** The message of whatever was thrown, for logs and `lastError` fields. */
 export function messageOf(error: unknown): string {

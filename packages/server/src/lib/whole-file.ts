@@ -119,7 +119,10 @@ export async function fromDisk<T>(work: Promise<T>, missing?: 'is told'): Promis
   } catch (error) {
     const isRefused = error instanceof Error && 'syscall' in error && 'code' in error
     if (!isRefused || (missing !== undefined && isMissing(error))) throw error
-    throw new Unavailable('Files cannot be read or written at the moment: try again', { cause: error })
+    throw new Unavailable('Files cannot be read or written at the moment: try again', {
+      cause: error,
+      lacks: 'files',
+    })
   }
 }
 

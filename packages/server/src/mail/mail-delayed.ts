@@ -1,7 +1,9 @@
 import { limits } from '../limits.ts'
 
 /** The mail server could not be reached, or asks to be tried again later (RFC 5321, section 4.2.1: replies that begin with 4). */
-export class MailDelayed extends Error {}
+export class MailDelayed extends Error {
+  readonly lacks = 'mail'
+}
 
 /** How often a job tries to send a mail that failed so. A server that is away for an hour, or a greylisting one, loses no mail. */
 export function mailAttemptsMax(error: unknown): number {

@@ -40,6 +40,8 @@ export interface Mailer {
   removeOf(tenantId: string, workflowId: string): Promise<void>
   /** Removes what was kept of all tenants before this. */
   removeBefore(before: Instant): Promise<void>
+  /** Whether the mail server answers and lets the service in; without one it is always well. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,6 +82,9 @@ export function openMailer(
       await removeKeptOf(join(folder, tenantId), workflowId)
     },
     removeBefore: (before) => removeKeptBefore(folder, before),
+    async check() {
+      await smtp?.verify()
+    },
     async close() {
       smtp?.close()
     },

@@ -234,7 +234,10 @@ async function startedWorker(state: State, tab: Tab): Promise<HtmlWorker> {
     return await workerOf(state, tab)
   } catch (cause) {
     if (state.closed) throw closedFailure()
-    throw new Unavailable('Documents cannot be rendered at the moment: try again', { cause })
+    throw new Unavailable('Documents cannot be rendered at the moment: try again', {
+      cause,
+      lacks: 'renderer',
+    })
   }
 }
 

@@ -11,9 +11,9 @@ export interface MailServer {
 const END = '\r\n.\r\n'
 
 /** `answer`: what it says of a mail that it was given, such as `250 ok`. */
-export async function openMailServer(answer: (mail: string) => string): Promise<MailServer> {
+export async function openMailServer(answer: (mail: string) => string, port = 0): Promise<MailServer> {
   const server = createServer((socket) => serve(socket, answer))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   assert.ok(address !== null && typeof address === 'object')
