@@ -139,7 +139,6 @@ const ELSEWHERE: readonly { reason: string; operations: readonly string[] }[] = 
     reason: 'Studio makes a workflow that waits, and its page says what is missing.',
     operations: ['checkWorkflow'],
   },
-  { reason: 'Each list of Studio has its own search.', operations: ['searchNamespace'] },
   { reason: 'Studio evaluates in the browser, with the same engine.', operations: ['evaluateExpression'] },
 ]
 
