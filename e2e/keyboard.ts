@@ -5,14 +5,24 @@ import type { Locator, Page } from 'playwright-core'
 const STEPS_MAX = 40
 const TABS_MAX = 120
 
-/** Presses Tab until the focus is on the target. */
+/** Waits until the target is there, and presses Tab until the focus is on it. */
 export async function tabTo(page: Page, target: Locator, tabsMax = TABS_MAX): Promise<void> {
+  await target.first().waitFor()
   for (let press = 0; press <= tabsMax; press += 1) {
     const [element] = await target.all()
     if (await element?.evaluate((found) => found.matches(':focus'))) return
     await page.keyboard.press('Tab')
   }
   assert.fail(`Tab does not lead to ${target}`)
+}
+
+/** Presses Shift and Tab until a condition of the page holds. */
+export async function backTo(page: Page, condition: string): Promise<void> {
+  for (let press = 0; press < TABS_MAX; press += 1) {
+    await page.keyboard.press('Shift+Tab')
+    if (await page.evaluate<boolean>(condition)) return
+  }
+  assert.fail(`Shift and Tab do not lead to where this holds: ${condition}`)
 }
 
 /** Agrees, goes by "Next" from task to task, does what each asks for, and finishes. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
-import { tabTo } from './keyboard.ts'
+import { backTo, tabTo } from './keyboard.ts'
 import { speak } from './looks.ts'
 import { look, openResource, plainText, undoAll } from './resource-stage.ts'
 
@@ -81,8 +81,7 @@ test('acceptance 4: by keys alone a definition is made, named and referred to; w
   await tree.getByRole('treeitem', { name: /^Definition place(?!.*problem)/ }).waitFor()
 
   // Arrows lead about the tree.
-  await page.keyboard.press('Shift+Tab')
-  while (!(await page.evaluate(IN_TREE))) await page.keyboard.press('Shift+Tab')
+  await backTo(page, IN_TREE)
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

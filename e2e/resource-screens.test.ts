@@ -75,7 +75,7 @@ const upload = (page: Page, name: string, mimeType: string) =>
   page
     .getByLabel('Drop a file here, or choose one')
     .setInputFiles({ name, mimeType, buffer: Buffer.from('Some bytes') })
-const form = (page: Page) => page.locator('#form-section-panel').waitFor()
+const form = (page: Page) => page.locator('#form-section-panel .json-body').first().waitFor()
 
 /** A field is as large on the screen as on its page; the list beside the pages has a way to each (WCAG 2.5.8, equivalent). */
 const ON_PAGE = ['target-size']
@@ -126,7 +126,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   formTemplate: { of: LETTER, part: 'form', reach: form },
-  formSchema: { of: ['schema', 'employee'], part: 'form', reach: form },
+  formSchema: {
+    of: ['schema', 'employee'],
+    part: 'form',
+    reach: (page) => page.getByRole('treeitem').first().waitFor(),
+  },
   formFunction: { of: ['function', 'money'], part: 'form', reach: form },
   assetHtml: {
     of: ['asset', 'offer_letter_page'],
@@ -176,7 +180,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.getByText('The file from before stays.').waitFor()
     },
   },
-  formScenario: { of: ['scenario', 'offer_accepted'], part: 'form', reach: form },
+  formScenario: {
+    of: ['scenario', 'offer_accepted'],
+    part: 'form',
+    reach: (page) => page.locator('#form-section-panel .json-body').first().waitFor(),
+  },
   formSteps: { of: ONBOARDING, part: 'form', reach: section('Steps') },
   formPeople: {
     of: ONBOARDING,

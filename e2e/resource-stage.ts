@@ -9,6 +9,9 @@ import { NARROWEST, WIDE } from './looks.ts'
 
 export { NARROWEST, WIDE }
 
+/** More than any test does. */
+const UNDO_MAX = 300
+
 /** With SHOTS=FOLDER what is seen is kept. */
 const shots = process.env.SHOTS
 
@@ -69,10 +72,11 @@ export async function plainText(page: Page): Promise<Locator> {
 /** Takes back everything. @returns how many steps that took */
 export async function undoAll(page: Page): Promise<number> {
   const undo = page.getByRole('button', { name: 'Undo' })
-  for (let steps = 0; ; steps += 1) {
+  for (let steps = 0; steps < UNDO_MAX; steps += 1) {
     if ((await undo.getAttribute('aria-disabled')) === 'true') return steps
     await undo.click()
   }
+  return assert.fail(`after ${UNDO_MAX} steps there is still something to take back`)
 }
 
 export async function keep(page: Page, name: string): Promise<void> {

@@ -123,13 +123,36 @@ export async function assertBeginsAndEnds(
     [],
     'the same token does nothing, and of what it opened nothing is asked any more',
   )
-  assert.ok((await heardOf(page)).every(({ connecting }) => !connecting))
   await until('all is answered again', () => open.size === 0)
-  await page.route(CALLS, () => {})
+  await connectAgain(page)
+  await until('it is ready where it stands now', async () => (await ready()).length === 3)
+  const told = await heardOf(page)
+  assert.deepEqual(
+    told.filter(({ connecting }) => connecting).map(({ name }) => name),
+    [],
+    'nothing is told while it is connected',
+  )
+  await until('all is answered once more', () => open.size === 0)
+  // What is asked from now on is never answered.
+  const held: Route[] = []
+  await page.route(CALLS, (route) => void held.push(route))
   await give(page, first[0])
-  await until('something is asked', () => open.size > 0)
+  await until('something is asked', () => held.length > 0 && open.size > 0)
   await page.evaluate(() => document.querySelector('#signing')?.remove())
   await until('nothing is asked any more', () => open.size === 0)
+  assert.equal((await ready()).length, 3)
   await page.unroute(CALLS)
-  assert.equal((await ready()).length, 2)
+}
+
+/** Takes the element out of the page and puts it in again with its token; the page notes what is told in that very moment. */
+async function connectAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const element = document.querySelector('#signing')
+    const place = element?.parentElement
+    if (!element || !place) throw new Error('there is no element')
+    element.remove()
+    Reflect.set(globalThis, 'connecting', true)
+    place.append(element)
+    Reflect.set(globalThis, 'connecting', false)
+  })
 }

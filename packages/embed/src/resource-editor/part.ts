@@ -18,7 +18,7 @@ export interface EditorDesk {
   readonly text: ResourceText
   readonly problems: Problems
   /** What can stand, or stands, at a place of the text, and where that is declared; and whether a value is as a schema wants it. */
-  readonly assist: Pick<Checker, 'complete' | 'describe' | 'define' | 'checkEntity'>
+  readonly assist: Pick<Checker, 'complete' | 'describe' | 'define' | 'checkEntity' | 'again'>
   readonly client: ResourceClient
   can(ability: Ability): boolean
   /** What is to be shown is another. */

@@ -15,6 +15,8 @@ export class Problems {
   #all: readonly Problem[] = []
   /** A check of what stands there now is under way. */
   isChecking = false
+  /** What checks the text did not start: nothing is known of it here. */
+  isUnchecked = false
   readonly #listeners = new Set<() => void>()
 
   get all(): readonly Problem[] {
@@ -34,13 +36,24 @@ export class Problems {
   tell(all: readonly Problem[], isWhole = true): void {
     this.#all = all
     this.isChecking = !isWhole
-    for (const listener of this.#listeners) listener()
+    this.#told()
+  }
+
+  /** @param isUnchecked whether the text cannot be checked here; what the service told of it stays */
+  tellUnchecked(isUnchecked: boolean): void {
+    this.isUnchecked = isUnchecked
+    this.isChecking = !isUnchecked
+    this.#told()
   }
 
   /** @returns what ends the listening */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  #told(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -18,7 +18,12 @@ export async function openWorker(address: string): Promise<Worker | undefined> {
   // Until its first word, a policy of the page may still forbid it.
   const answers = await new Promise<boolean>((resolve) => {
     worker?.addEventListener('message', () => resolve(true), { once: true })
-    worker?.addEventListener('error', () => resolve(false), { once: true })
+    const failed = (event: Event) => {
+      // What the element tells itself is nothing for the host's own report of errors.
+      event.preventDefault()
+      resolve(false)
+    }
+    worker?.addEventListener('error', failed, { once: true })
     if (worker === undefined) resolve(false)
   })
   return answers ? worker : undefined

@@ -40,7 +40,7 @@ function envelopeView(facts: EditorFacts, { key, name }: EnvelopeSpec, acts: Doc
   const rest = added.filter((document) => !simulated?.some((one) => one.key === document.key))
   return html`<section class="edit-section" aria-labelledby="envelope-${key}">
     <h2 class="edit-title" id="envelope-${key}"><bdi>${name ?? key}</bdi></h2>
-    ${simulated === undefined && !facts.isTelling ? html`<p class="muted">${words.say('editor.whatIf.waits')}</p>` : nothing}
+    ${simulated === undefined && !facts.isTelling ? html`<p class="muted">${words.say(facts.isBroken ? 'editor.whatIf.broken' : 'editor.whatIf.waits')}</p>` : nothing}
     <ul class="edit-lines">
       ${simulated?.map((document) => {
         const own = added.find((one) => one.key === document.key)

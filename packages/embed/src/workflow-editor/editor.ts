@@ -136,7 +136,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   #facts(): EditorFacts | undefined {
     const { workflow, plan, draft, issues } = this.flow
     if (workflow === undefined || plan === undefined || draft === undefined) return undefined
-    const { outcome, isFirst: isTelling } = this.#whatIf
+    const { outcome, isFirst: isTelling, isBroken } = this.#whatIf
     return {
       words: this.words,
       workflow,
@@ -145,6 +145,8 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
       problems: problemsIn(outcome, this.#refusals.standing(issues, draft)),
       outcome,
       isTelling,
+      isBroken,
+      tellAgain: () => this.#whatIf.again(),
       edit: (change) => this.flow.edit(change),
     }
   }

@@ -19,6 +19,10 @@ export interface EditorFacts {
   outcome: SimulationOutcome | undefined
   /** Whether that is being worked out for the first time. */
   isTelling: boolean
+  /** It cannot be worked out here: what works it out did not start. */
+  isBroken: boolean
+  /** Starts that again. */
+  tellAgain(): void
   edit(change: (draft: Draft) => Draft): void
 }
 

@@ -9,6 +9,8 @@ import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
 const AFTER_MS = 150
 /** Until a worker that did not come is asked for again, twice as long each time. */
 const AGAIN_MS = 3000
+/** What did not come by then is kept from coming, such as by the policy of the page: it is asked for again when somebody wants it. */
+const TRIES_MAX = 3
 
 /**
  * Has it worked out what would happen, a moment after something was typed, in the worker of simulations: the page never waits. One question
@@ -19,11 +21,14 @@ export class WhatIfRunner {
   outcome: SimulationOutcome | undefined
   /** Whether nothing was told yet, and soon will be. */
   isFirst = true
+  /** What works it out did not start yet: a few times it is tried again by itself. */
+  isBroken = false
   readonly #changed: () => void
   #asked: readonly [PendingWorkflow, WorkflowPlan, Draft] | undefined
   #told: WorkflowPlan | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #worker: Worker | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
   #tries = 0
   #isStopped = false
   #isBusy = false
@@ -43,21 +48,35 @@ export class WhatIfRunner {
     this.#timer = setTimeout(() => this.#next(), AFTER_MS)
   }
 
+  /** What works it out is started again, where it did not start. */
+  again(): void {
+    if (!this.isBroken) return
+    this.#tries = 0
+    this.isBroken = false
+    this.isFirst = true
+    void this.#start()
+    this.#changed()
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#retry)
     this.#isStopped = true
     this.#worker?.terminate()
   }
 
   async #start(): Promise<void> {
-    if (this.#isStopped) return
+    clearTimeout(this.#retry)
     const worker = await openWorker(besideModule('simulate.worker.js'))
     if (this.#isStopped) return worker?.terminate()
     if (worker === undefined) {
-      setTimeout(() => void this.#start(), AGAIN_MS * 2 ** this.#tries)
+      this.isBroken = true
+      if (this.#tries < TRIES_MAX)
+        this.#retry = setTimeout(() => void this.#start(), AGAIN_MS * 2 ** this.#tries)
       this.#tries += 1
       return this.#show(undefined)
     }
+    this.isBroken = false
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<FromSimulation>) => this.#take(data))
     if (this.#isWaiting) this.#next()

@@ -1,5 +1,6 @@
 import type { Asked, Reason, SimulatedStep, Simulation } from '@countersign/engine'
 import { badge } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import { RUN_MARKS } from '../workflow-monitor/marks.ts'
 import { type EditorFacts, type EditorWording, participantName } from './facts.ts'
@@ -23,7 +24,10 @@ export function whatIfView(facts: EditorFacts): TemplateResult {
 }
 
 /** What keeps it from being told: data that do not fit stand beside their values, all else is said here. */
-function waitsView({ words, outcome }: EditorFacts): TemplateResult {
+function waitsView({ words, outcome, isBroken, tellAgain }: EditorFacts): TemplateResult {
+  if (isBroken)
+    return html`<p class="problem" role="status">${words.say('editor.whatIf.broken')}</p>
+      <div class="buttons start">${button({ label: words.say('action.retry'), press: tellAgain })}</div>`
   const whole = outcome?.ok === false ? outcome.issues.filter(({ path }) => !path.startsWith('/data/')) : []
   if (whole.length === 0) return html`<p class="muted">${words.say('editor.whatIf.waits')}</p>`
   const message = whole.map((issue) => issue.message).join(' ')

@@ -29,6 +29,7 @@ class Stage extends LitElement {
         describe: async () => undefined,
         define: async () => undefined,
         checkEntity: async () => undefined,
+        again: () => {},
       },
       client,
       can: () => true,

@@ -23,7 +23,7 @@ export class Checker {
   readonly #learner: Learner
   readonly #problems: Problems
   readonly #unlisten: () => void
-  readonly #started: Promise<Worker | undefined>
+  #started: Promise<Worker | undefined>
   #worker: Worker | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #id = 0
@@ -102,6 +102,13 @@ export class Checker {
     this.check()
   }
 
+  /** What checks the text is started again, where it did not start. */
+  again(): void {
+    if (!this.#problems.isUnchecked) return
+    this.#problems.tellUnchecked(false)
+    this.#started = this.#start()
+  }
+
   stop(): void {
     this.#isStopped = true
     this.#unlisten()
@@ -118,7 +125,7 @@ export class Checker {
   async #start(): Promise<Worker | undefined> {
     const worker = await openWorker(besideModule('check.worker.js'))
     if (this.#isStopped) worker?.terminate()
-    else if (worker === undefined) this.#problems.tell([])
+    else if (worker === undefined) this.#problems.tellUnchecked(true)
     if (this.#isStopped || worker === undefined) return undefined
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => void this.#take(data))
@@ -127,6 +134,7 @@ export class Checker {
   }
 
   #soon(): void {
+    if (this.#problems.isUnchecked) return
     this.#problems.isChecking = true
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.check(), PAUSE_MS)

@@ -6,8 +6,10 @@ import type { Source, SourceState } from './source.ts'
 
 /** Who types on is not asked for every letter. */
 const PAUSE_MS = 500
-/** The service renders only a few things at one time. */
+/** The service renders only a few things at one time: until the next try, twice as long each time. */
 const AGAIN_AFTER_MS = 1500
+/** A service that is busy for longer is told of; it is asked again when somebody wants it, or types on. */
+const TRIES_MAX = 3
 
 /** Pages that the service renders: the former ones stay until the new ones are there. */
 export class RenderedSource implements Source {
@@ -25,6 +27,7 @@ export class RenderedSource implements Source {
   #asked: string | undefined
   #waiting: RenderAsk | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
   #isClosed = false
 
   constructor(client: ResourceClient, changed: () => void) {
@@ -47,11 +50,13 @@ export class RenderedSource implements Source {
     const isFirst = this.#asked === undefined
     this.#asked = asked
     this.#waiting = ask
+    this.#tries = 0
     this.#soon(isFirst ? 0 : PAUSE_MS)
   }
 
   again(): void {
     if (this.#asked === undefined) return
+    this.#tries = 0
     this.#waiting ??= JSON.parse(this.#asked)
     this.#soon(0)
   }
@@ -82,12 +87,12 @@ export class RenderedSource implements Source {
     const failure = outcome.ok ? await this.#take(outcome.value) : outcome.failure
     this.isWorking = false
     if (this.#isClosed) return
-    const isBusy = failure?.kind === 'busy'
+    const isBusy = failure?.kind === 'busy' && this.#tries < TRIES_MAX
     if (isBusy) this.#waiting ??= ask
     else this.failure = failure
     if (this.failure !== undefined && this.ground === undefined) this.state = 'failed'
     this.#changed()
-    if (this.#waiting !== undefined) this.#soon(isBusy ? AGAIN_AFTER_MS : 0)
+    if (this.#waiting !== undefined) this.#soon(isBusy ? AGAIN_AFTER_MS * 2 ** this.#tries++ : 0)
   }
 
   /** @returns why its pages cannot be shown */

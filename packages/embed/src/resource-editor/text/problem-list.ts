@@ -14,15 +14,20 @@ export interface Fix {
 /** What is wrong, line by line; pressing one leads to its place. The sentences are those of the service, in English. */
 export function problemList(
   { say }: Wording<EditorKey>,
-  problems: Pick<Problems, 'all' | 'isChecking'>,
-  { go, fixOf }: { go(problem: Problem): void; fixOf(problem: Problem): Fix | undefined },
+  problems: Pick<Problems, 'all' | 'isChecking' | 'isUnchecked'>,
+  {
+    go,
+    fixOf,
+    again,
+  }: { go(problem: Problem): void; fixOf(problem: Problem): Fix | undefined; again(): void },
 ): TemplateResult {
-  const { all, isChecking } = problems
+  const { all, isChecking, isUnchecked } = problems
   const count = all.length
-  const state =
-    count > 0 ? say('problems.count', { count }) : say(isChecking ? 'problems.checking' : 'problems.none')
+  const idle = isChecking ? 'problems.checking' : isUnchecked ? 'problems.unchecked' : 'problems.none'
+  const state = count > 0 ? say('problems.count', { count }) : say(idle)
   return html`<section class="problem-list" aria-label=${say('problems.title')}>
     <p class="fine" role="status">${state}</p>
+    ${isUnchecked ? button({ label: say('action.retry'), press: again }) : nothing}
     ${
       count === 0
         ? nothing

@@ -43,7 +43,7 @@ export class Part implements EditorPart {
           <div class="buttons">${button({ label: say('text.define'), kind: 'quiet', press: () => void this.#definition.from(this.#cursor) })}
           ${button({ label: say(this.#isPlain ? 'text.rich' : 'text.plain'), kind: 'quiet', press: swap })}</div></div>
       </div>
-      ${problemList(words, this.#desk.problems, { go: (problem) => this.#go(problem), fixOf: (problem) => this.#fixOf(problem) })}
+      ${problemList(words, this.#desk.problems, { go: (problem) => this.#go(problem), fixOf: (problem) => this.#fixOf(problem), again: () => this.#desk.assist.again() })}
     </div>${this.#definition.render()}`
   }
 

@@ -64,6 +64,7 @@ export const ar: Texts<EditorKey> = {
   'part.failed': 'تعذّر تحميل طريقة العرض هذه.',
   'problems.title': 'المشكلات',
   'problems.none': 'لم يُعثر على مشكلات',
+  'problems.unchecked': 'لم يُتحقق منه هنا: تعذّر بدء التحقق من النص. تتحقق منه الخدمة عند الحفظ.',
   'problems.checking': 'جارٍ التحقق',
   'problems.count': {
     zero: 'لا مشكلات',

@@ -62,6 +62,8 @@ export const de: Texts<EditorKey> = {
   'part.failed': 'Diese Ansicht konnte nicht geladen werden.',
   'problems.title': 'Probleme',
   'problems.none': 'Keine Probleme gefunden',
+  'problems.unchecked':
+    'Hier nicht geprüft: Die Prüfung des Textes ließ sich nicht starten. Der Dienst prüft ihn beim Speichern.',
   'problems.checking': 'Wird geprüft',
   'problems.count': { one: '{count} Problem', other: '{count} Probleme' },
   'problems.error': 'Fehler',

@@ -58,6 +58,8 @@ export const en = {
   'part.failed': 'This view could not be loaded.',
   'problems.title': 'Problems',
   'problems.none': 'No problems found',
+  'problems.unchecked':
+    'Not checked here: what checks the text did not start. The service checks it when you save.',
   'problems.checking': 'Checking',
   'problems.count': { one: '{count} problem', other: '{count} problems' },
   'problems.error': 'Error',

@@ -61,6 +61,8 @@ export const es: Texts<EditorKey> = {
   'part.failed': 'No se pudo cargar esta vista.',
   'problems.title': 'Problemas',
   'problems.none': 'No se encontraron problemas',
+  'problems.unchecked':
+    'No se comprueba aquí: la comprobación del texto no se inició. El servicio lo comprueba al guardar.',
   'problems.checking': 'Comprobando',
   'problems.count': { one: '{count} problema', other: '{count} problemas' },
   'problems.error': 'Error',

@@ -61,6 +61,8 @@ export const fr: Texts<EditorKey> = {
   'part.failed': 'Cette vue n’a pas pu être chargée.',
   'problems.title': 'Problèmes',
   'problems.none': 'Aucun problème trouvé',
+  'problems.unchecked':
+    'Non vérifié ici : la vérification du texte n’a pas démarré. Le service le vérifie à l’enregistrement.',
   'problems.checking': 'Vérification',
   'problems.count': { one: '{count} problème', other: '{count} problèmes' },
   'problems.error': 'Erreur',

@@ -61,6 +61,8 @@ export const it: Texts<EditorKey> = {
   'part.failed': 'Non è stato possibile caricare questa vista.',
   'problems.title': 'Problemi',
   'problems.none': 'Nessun problema trovato',
+  'problems.unchecked':
+    'Non verificato qui: la verifica del testo non è stata avviata. Il servizio lo verifica al salvataggio.',
   'problems.checking': 'Verifica in corso',
   'problems.count': { one: '{count} problema', other: '{count} problemi' },
   'problems.error': 'Errore',

@@ -58,6 +58,8 @@ export const ja: Texts<EditorKey> = {
   'part.failed': 'この表示を読み込めませんでした。',
   'problems.title': '問題',
   'problems.none': '問題は見つかりませんでした',
+  'problems.unchecked':
+    'ここでは確認されていません。テキストの確認を開始できませんでした。保存時にサービスが確認します。',
   'problems.checking': '確認しています',
   'problems.count': { other: '{count} 件の問題' },
   'problems.error': 'エラー',

@@ -60,6 +60,8 @@ export const nl: Texts<EditorKey> = {
   'part.failed': 'Deze weergave kon niet worden geladen.',
   'problems.title': 'Problemen',
   'problems.none': 'Geen problemen gevonden',
+  'problems.unchecked':
+    'Hier niet gecontroleerd: de controle van de tekst is niet gestart. De dienst controleert hem bij het opslaan.',
   'problems.checking': 'Wordt gecontroleerd',
   'problems.count': { one: '{count} probleem', other: '{count} problemen' },
   'problems.error': 'Fout',

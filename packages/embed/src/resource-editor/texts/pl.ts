@@ -63,6 +63,8 @@ export const pl: Texts<EditorKey> = {
   'part.failed': 'Nie udało się wczytać tego widoku.',
   'problems.title': 'Problemy',
   'problems.none': 'Nie znaleziono problemów',
+  'problems.unchecked':
+    'Nie sprawdzono tutaj: sprawdzanie tekstu się nie uruchomiło. Usługa sprawdzi go przy zapisie.',
   'problems.checking': 'Sprawdzanie',
   'problems.count': {
     one: '{count} problem',

@@ -61,6 +61,8 @@ export const pt: Texts<EditorKey> = {
   'part.failed': 'Não foi possível carregar esta vista.',
   'problems.title': 'Problemas',
   'problems.none': 'Nenhum problema encontrado',
+  'problems.unchecked':
+    'Não verificado aqui: a verificação do texto não arrancou. O serviço verifica-o ao guardar.',
   'problems.checking': 'A verificar',
   'problems.count': { one: '{count} problema', other: '{count} problemas' },
   'problems.error': 'Erro',

@@ -81,6 +81,8 @@ export const ar: In<'ar', typeof en> = {
   'editor.whatIf.title': 'ما الذي سيحدث',
   'editor.whatIf.text': 'محسوب هنا مما كتبته. لم يُطلب من أحد شيء بعد.',
   'editor.whatIf.waits': 'لا يمكن قول شيء بعد: أولًا ما ينقص.',
+  'editor.whatIf.broken':
+    'لا يمكن هنا حساب ما سيحدث: تعذّر بدء الحساب. يمكنك الحفظ والبدء مع ذلك؛ فالخدمة تتحقق من الأمرين.',
   'editor.whatIf.fails': 'سيفشل: {message}',
   'editor.whatIf.order': 'من يُطلب منه، بهذا الترتيب',
   'editor.whatIf.nobody': 'لا يُطلب من أحد.',

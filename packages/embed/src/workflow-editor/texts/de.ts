@@ -84,6 +84,8 @@ export const de: In<'de', typeof en> = {
   'editor.whatIf.title': 'Was geschehen würde',
   'editor.whatIf.text': 'Hier berechnet, mit dem, was Sie eingegeben haben. Noch wird niemand gefragt.',
   'editor.whatIf.waits': 'Noch lässt sich nichts sagen: Zuerst, was fehlt.',
+  'editor.whatIf.broken':
+    'Was geschehen würde, lässt sich hier nicht berechnen: Die Berechnung ließ sich nicht starten. Speichern und Starten geht trotzdem; der Dienst prüft beides.',
   'editor.whatIf.fails': 'Er würde fehlschlagen: {message}',
   'editor.whatIf.order': 'Wer gefragt wird, in dieser Reihenfolge',
   'editor.whatIf.nobody': 'Niemand wird gefragt.',

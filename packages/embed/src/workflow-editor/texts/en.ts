@@ -81,6 +81,8 @@ export const en = {
   'editor.whatIf.title': 'What would happen',
   'editor.whatIf.text': 'Worked out here, with what is typed. Nobody is asked yet.',
   'editor.whatIf.waits': 'Nothing can be told yet: first, what is missing.',
+  'editor.whatIf.broken':
+    'What would happen cannot be worked out here: what does it did not start. You can save and start all the same; the service checks both.',
   'editor.whatIf.fails': 'It would fail: {message}',
   'editor.whatIf.order': 'Who is asked, in this order',
   'editor.whatIf.nobody': 'Nobody is asked.',

@@ -82,6 +82,8 @@ export const es: In<'es', typeof en> = {
   'editor.whatIf.title': 'Lo que pasaría',
   'editor.whatIf.text': 'Calculado aquí, con lo que ha escrito. Todavía no se avisa a nadie.',
   'editor.whatIf.waits': 'Aún no se puede decir nada: primero, lo que falta.',
+  'editor.whatIf.broken':
+    'Aquí no se puede calcular qué ocurriría: el cálculo no se inició. Aun así puede guardar e iniciar; el servicio comprueba ambas cosas.',
   'editor.whatIf.fails': 'Fallaría: {message}',
   'editor.whatIf.order': 'A quién se avisa, en este orden',
   'editor.whatIf.nobody': 'No se avisa a nadie.',

@@ -84,6 +84,8 @@ export const fr: In<'fr', typeof en> = {
   'editor.whatIf.title': 'Ce qui se passerait',
   'editor.whatIf.text': 'Calculé ici, avec votre saisie. Personne n’est encore sollicité.',
   'editor.whatIf.waits': 'Rien ne peut encore être dit : d’abord, ce qui manque.',
+  'editor.whatIf.broken':
+    'Impossible de calculer ici ce qui se passerait : le calcul n’a pas démarré. Vous pouvez quand même enregistrer et démarrer ; le service vérifie les deux.',
   'editor.whatIf.fails': 'Elle échouerait : {message}',
   'editor.whatIf.order': 'Qui est sollicité, dans cet ordre',
   'editor.whatIf.nobody': 'Personne n’est sollicité.',

@@ -83,6 +83,8 @@ export const it: In<'it', typeof en> = {
   'editor.whatIf.title': 'Che cosa accadrebbe',
   'editor.whatIf.text': 'Calcolato qui, con quanto ha scritto. Nessuno viene ancora avvisato.',
   'editor.whatIf.waits': 'Non si può ancora dire nulla: prima, ciò che manca.',
+  'editor.whatIf.broken':
+    'Qui non si può calcolare che cosa accadrebbe: il calcolo non è stato avviato. Può comunque salvare e avviare; il servizio verifica entrambi.',
   'editor.whatIf.fails': 'Non riuscirebbe: {message}',
   'editor.whatIf.order': 'Chi viene avvisato, in quest’ordine',
   'editor.whatIf.nobody': 'Nessuno viene avvisato.',

@@ -83,6 +83,8 @@ export const ja: In<'ja', typeof en> = {
   'editor.whatIf.title': 'この内容で起こること',
   'editor.whatIf.text': '入力した内容からこの画面で計算しています。まだ誰にも依頼していません。',
   'editor.whatIf.waits': 'まだ何も分かりません。先に足りないものを入力してください。',
+  'editor.whatIf.broken':
+    '何が起こるかをここで算出できません。算出を開始できませんでした。保存と開始はできます。どちらもサービスが確認します。',
   'editor.whatIf.fails': '失敗します：{message}',
   'editor.whatIf.order': '依頼する順番',
   'editor.whatIf.nobody': '誰にも依頼しません。',

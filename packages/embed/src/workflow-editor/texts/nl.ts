@@ -83,6 +83,8 @@ export const nl: In<'nl', typeof en> = {
   'editor.whatIf.title': 'Wat er zou gebeuren',
   'editor.whatIf.text': 'Hier berekend, met wat u hebt ingevoerd. Er wordt nog niemand gevraagd.',
   'editor.whatIf.waits': 'Er valt nog niets te zeggen: eerst wat ontbreekt.',
+  'editor.whatIf.broken':
+    'Wat er zou gebeuren, kan hier niet worden berekend: de berekening is niet gestart. U kunt toch opslaan en starten; de dienst controleert beide.',
   'editor.whatIf.fails': 'Het zou mislukken: {message}',
   'editor.whatIf.order': 'Wie wordt gevraagd, in deze volgorde',
   'editor.whatIf.nobody': 'Niemand wordt gevraagd.',

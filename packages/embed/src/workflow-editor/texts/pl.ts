@@ -82,6 +82,8 @@ export const pl: In<'pl', typeof en> = {
   'editor.whatIf.title': 'Co by się stało',
   'editor.whatIf.text': 'Obliczono tutaj z wpisanych danych. Nikt jeszcze nie dostaje prośby.',
   'editor.whatIf.waits': 'Na razie nic nie można powiedzieć: najpierw to, czego brakuje.',
+  'editor.whatIf.broken':
+    'Nie można tu wyliczyć, co by się stało: obliczanie się nie uruchomiło. Mimo to można zapisać i uruchomić; usługa sprawdzi jedno i drugie.',
   'editor.whatIf.fails': 'Zakończyłoby się błędem: {message}',
   'editor.whatIf.order': 'Kto dostaje prośbę, w tej kolejności',
   'editor.whatIf.nobody': 'Nikt nie dostaje prośby.',

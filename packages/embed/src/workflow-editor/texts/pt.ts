@@ -82,6 +82,8 @@ export const pt: In<'pt', typeof en> = {
   'editor.whatIf.title': 'O que aconteceria',
   'editor.whatIf.text': 'Calculado aqui, com o que escreveu. Ainda ninguém é contactado.',
   'editor.whatIf.waits': 'Ainda nada se pode dizer: primeiro, o que falta.',
+  'editor.whatIf.broken':
+    'Não é possível calcular aqui o que aconteceria: o cálculo não arrancou. Pode guardar e iniciar na mesma; o serviço verifica ambos.',
   'editor.whatIf.fails': 'Falharia: {message}',
   'editor.whatIf.order': 'Quem é contactado, por esta ordem',
   'editor.whatIf.nobody': 'Ninguém é contactado.',

@@ -132,7 +132,8 @@ export class Special implements SpecialSection {
   }
 
   #codeView({ say }: Words): TemplateResult {
-    const problems = { all: this.#problems, isChecking: this.#desk.problems.isChecking }
+    const { isChecking, isUnchecked } = this.#desk.problems
+    const problems = { all: this.#problems, isChecking, isUnchecked }
     const go = (problem: ContentProblem) => {
       if (problem.offset === undefined) this.#desk.showInText(pathOf(problem.path))
       else this.#code?.view.select(problem.offset)
@@ -140,7 +141,7 @@ export class Special implements SpecialSection {
     return html`<div class="asset-written">
       <h2 class="small-title">${say(`asset.${this.#language}`)}</h2>
       <div class="code" id="asset-code" dir="ltr" data-label=${say(`asset.${this.#language}`)}></div>
-      ${problemList(this.#desk.words(), problems, { go, fixOf: () => undefined })}
+      ${problemList(this.#desk.words(), problems, { go, fixOf: () => undefined, again: () => this.#desk.assist.again() })}
     </div>`
   }
 
