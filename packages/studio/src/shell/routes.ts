@@ -98,6 +98,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/workflows/new-page.ts')),
   },
   {
+    path: '/studio/n/:ns/workflows/many',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/many/many-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/workflows/:id',
     needs: 'namespace',
     load: chunk(() => import('../pages/workflows/run-page.ts')),

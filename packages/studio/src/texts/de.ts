@@ -1,11 +1,14 @@
+import { form } from '@countersign/embed/texts/form/de'
 import type { Texts } from '@countersign/embed/texts/texts'
 import { api } from './de/api.ts'
+import { bulk } from './de/bulk.ts'
 import { developers } from './de/developers.ts'
 import { embed } from './de/embed.ts'
 import { entry } from './de/entry.ts'
 import { first } from './de/first.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
+import { many } from './de/many.ts'
 import { me } from './de/me.ts'
 import { organization } from './de/organization.ts'
 import { palette } from './de/palette.ts'
@@ -20,6 +23,7 @@ import { workflows } from './de/workflows.ts'
 import type { TextKey } from './en.ts'
 
 export const de: Texts<TextKey> = {
+  ...form,
   ...frame,
   ...entry,
   ...home,
@@ -27,6 +31,8 @@ export const de: Texts<TextKey> = {
   ...api,
   ...workflows,
   ...run,
+  ...many,
+  ...bulk,
   ...resources,
   ...developers,
   ...embed,

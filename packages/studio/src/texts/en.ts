@@ -1,10 +1,13 @@
+import { form } from '@countersign/embed/texts/form/en'
 import { api } from './en/api.ts'
+import { bulk } from './en/bulk.ts'
 import { developers } from './en/developers.ts'
 import { embed } from './en/embed.ts'
 import { entry } from './en/entry.ts'
 import { first } from './en/first.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
+import { many } from './en/many.ts'
 import { me } from './en/me.ts'
 import { organization } from './en/organization.ts'
 import { palette } from './en/palette.ts'
@@ -19,6 +22,7 @@ import { workflows } from './en/workflows.ts'
 
 /** Every sentence of Studio by name; German has the same names, in parts of the same names. */
 export const en = {
+  ...form,
   ...frame,
   ...entry,
   ...home,
@@ -26,6 +30,8 @@ export const en = {
   ...api,
   ...workflows,
   ...run,
+  ...many,
+  ...bulk,
   ...resources,
   ...developers,
   ...embed,

@@ -1,4 +1,5 @@
 import type { Client } from '@countersign/sdk'
+import { inLanes } from '../../parts/in-lanes.ts'
 import type { Failure, HereInNamespace, PageHost } from '../../shell/page.ts'
 
 type Simulation = Awaited<ReturnType<Client['blueprints']['simulate']>>
@@ -49,7 +50,7 @@ export class ScenarioTests {
     try {
       this.tests = await this.#read(signal)
       this.#host.changed()
-      await inLanes(this.tests, (test) => this.#runOne(test, signal))
+      await inLanes(LANES, this.tests, (test) => this.#runOne(test, signal))
     } catch (error) {
       if (!signal.aborted) this.failure = this.#host.explain(error)
     }
@@ -61,7 +62,7 @@ export class ScenarioTests {
     const { service, scenarios } = this.#here.client
     const names = await service.listResourceNames({ kind: 'Scenario', limit: PAGE }, { signal }).toArray()
     const found: ScenarioTest[] = []
-    await inLanes(names, async ({ key, name = key, versions }) => {
+    await inLanes(LANES, names, async ({ key, name = key, versions }) => {
       const version = versions.includes('draft') ? 'draft' : versions[0]
       if (version === undefined) return
       const { spec } = await scenarios.readVersion(key, version, { signal })
@@ -86,12 +87,4 @@ export class ScenarioTests {
     }
     this.#host.changed()
   }
-}
-
-async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
-  const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
 }

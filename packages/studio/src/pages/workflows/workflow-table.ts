@@ -1,17 +1,18 @@
 import type { WorkflowSummary } from '@countersign/sdk'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { Here } from '../../shell/page.ts'
 import type { Words } from '../../texts/speech.ts'
 import { statusBadge } from './status-badge.ts'
 
-/** Workflows as Home and their own list show them. */
+/** Workflows as Home and their own list show them. @param tick stands before the name of each */
 export function workflowTable(
   words: Words,
   here: Here,
   label: string,
   rows: readonly WorkflowSummary[],
+  tick?: (workflow: WorkflowSummary) => TemplateResult,
 ): TemplateResult {
   const { say } = words
   return table({
@@ -20,8 +21,8 @@ export function workflowTable(
     columns: [
       {
         label: say('workflow.name'),
-        cell: ({ id, name }) =>
-          html`<a class="row-link" href=${here.href(`workflows/${id}`)}><bdi>${name}</bdi></a>`,
+        cell: (workflow) =>
+          html`<div class="row-name">${tick?.(workflow) ?? nothing}<a class="row-link" href=${here.href(`workflows/${workflow.id}`)}><bdi>${workflow.name}</bdi></a></div>`,
       },
       { label: say('workflow.status'), cell: ({ status }) => statusBadge(words, status) },
       {

@@ -3,7 +3,9 @@ import { emptyState } from '@countersign/ui/empty-state'
 import { html, type TemplateResult } from 'lit'
 import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
+import { progressStyles } from '../../parts/progress-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { Bulk, bulkStyles } from './bulk.ts'
 import { newWorkflowButton } from './new-workflow-button.ts'
 import { WORKFLOW_STATUSES, type WorkflowStatus } from './status-badge.ts'
 import { workflowTable } from './workflow-table.ts'
@@ -13,6 +15,10 @@ export function open(host: PageHost, here: HereInNamespace): Page {
   return new WorkflowsPage(host, here)
 }
 
+export const styles = [bulkStyles, progressStyles]
+
+/** Of one request, as the interface has it. */
+const PAGE_MAX = 100
 const FILTERS = ['q', 'status', 'person', 'label'] as const
 
 class WorkflowsPage implements Page {
@@ -20,12 +26,19 @@ class WorkflowsPage implements Page {
   readonly #here: HereInNamespace
   readonly #filters: Filters<(typeof FILTERS)[number]>
   readonly #list: Listing<WorkflowSummary>
+  readonly #bulk: Bulk
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
     this.#list = new Listing(host, (signal) => here.client.workflows.list(this.#query(), { signal }))
-    const facts = { path: 'workflows', names: FILTERS, load: () => this.#list.load() }
+    const all = () => here.client.workflows.list({ ...this.#query(), limit: PAGE_MAX }).pages()
+    this.#bulk = new Bulk(host, here, all, () => void this.#list.load())
+    const load = () => {
+      this.#bulk.clear()
+      void this.#list.load()
+    }
+    const facts = { path: 'workflows', names: FILTERS, load }
     this.#filters = new Filters(host, here, facts, { q: '', status: '', person: '', label: '' })
     this.moved()
   }
@@ -39,6 +52,7 @@ class WorkflowsPage implements Page {
   }
 
   close(): void {
+    this.#bulk.stop()
     this.#list.stop()
   }
 
@@ -51,11 +65,12 @@ class WorkflowsPage implements Page {
         <h1 tabindex="-1">${say('nav.workflows')}</h1>
         ${total === undefined ? '' : html`<p class="muted" role="status">${say('workflows.count', { count: total })}</p>`}
       </div>
-        ${newWorkflowButton(this.#host, this.#here)}
+        <div class="buttons"><a class="button" href=${this.#here.href('workflows/many')}>${say('many.title')}</a>${newWorkflowButton(this.#host, this.#here)}</div>
       </div>
       ${this.#filterView()}
+      ${this.#bulk.render(this.#list.rows, total ?? 0)}
       ${this.#list.render(
-        (rows) => workflowTable(words, this.#here, say('nav.workflows'), rows),
+        (rows) => workflowTable(words, this.#here, say('nav.workflows'), rows, (row) => this.#bulk.tick(row)),
         () => this.#empty(),
       )}`
   }

@@ -1,0 +1,45 @@
+/** What is done to several workflows of the list. */
+export const bulk = {
+  'bulk.title': 'What is done to several',
+  'bulk.select': 'Select {name}',
+  'bulk.shown': { one: 'Select the {count} shown', other: 'Select the {count} shown' },
+  'bulk.all': { one: 'Select all {count} of the list', other: 'Select all {count} of the list' },
+  'bulk.none': 'Select none',
+  'bulk.count': { one: '{count} selected', other: '{count} selected' },
+  'bulk.csv': 'Export as CSV',
+  'bulk.reading': 'The list is read',
+  'bulk.noneFor': 'None of those selected can be',
+  'bulk.tooMany': 'At most {max} at once',
+  'bulk.remind': 'Remind',
+  'bulk.remindAsk': {
+    one: 'Remind the people of {count} workflow?',
+    other: 'Remind the people of {count} workflows?',
+  },
+  'bulk.remindText': 'Everybody whose turn it is gets the invitation again.',
+  'bulk.remindDo': 'Remind',
+  'bulk.void': 'Void …',
+  'bulk.voidAsk': { one: 'Void {count} workflow?', other: 'Void {count} workflows?' },
+  'bulk.voidText': 'Nobody can sign any more, and those who were asked are told. It cannot be undone.',
+  'bulk.voidDo': { one: 'Void {count}', other: 'Void {count}' },
+  'bulk.retry': 'Try to seal again',
+  'bulk.retryAsk': {
+    one: 'Try to seal {count} workflow again?',
+    other: 'Try to seal {count} workflows again?',
+  },
+  'bulk.retryText':
+    'Documents that could not be sealed are sealed once more. One whose seals are in order is told as such.',
+  'bulk.retryDo': 'Try again',
+  'bulk.evidence': 'Evidence as one file',
+  'bulk.evidenceAsk': {
+    one: 'Save the evidence of {count} workflow?',
+    other: 'Save the evidence of {count} workflows?',
+  },
+  'bulk.evidenceText': 'One ZIP file with the evidence of each.',
+  'bulk.evidenceDo': 'Save',
+  'bulk.others': {
+    one: '{count} selected one is not in a state for it, and stays as it is.',
+    other: '{count} selected ones are not in a state for it, and stay as they are.',
+  },
+  'bulk.done': { one: '{count} is done.', other: '{count} are done.' },
+  'bulk.failed': { one: '{count} failed, and stays selected:', other: '{count} failed, and stay selected:' },
+} as const
