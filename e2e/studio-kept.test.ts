@@ -1,106 +1,58 @@
-/** Studio: what was typed stays when the page is drawn anew, and what is told is of what is asked now. */
+/** Studio: somebody asks what is kept of them. */
 import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { MINUTE_MS } from '../packages/server/src/lib/clock.ts'
 import { limits } from '../packages/server/src/limits.ts'
-import { OWNER_PASSWORD, openOwner } from '../packages/server/test/support/visit.ts'
-import { openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
+import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
+import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { assertFine, becomeOwner, openDesk } from './studio-desk.ts'
+import { keep } from './studio-shots.ts'
 
-async function openStage(t: Parameters<typeof openDesk>[0]): Promise<{ desk: StudioDesk; page: Page }> {
-  const desk = await openDesk(t, undefined, { WEBHOOK_ALLOW_PRIVATE: 'true' })
-  await openOwner(desk.service)
+test('what is kept of an address is found in all namespaces, saved as a file, and erased where it can be', async (t) => {
+  const desk = await openDesk(t)
+  const { service } = desk
   const page = await desk.newPage()
-  await signInAs(desk, page, 'olive@example.com')
-  return { desk, page }
-}
+  await becomeOwner(desk, page)
+  await pushAgreement(service.ns)
+  const { id } = await startAgreement(service.ns, { name: 'Withdrawn lease' })
+  await startAgreement(service.ns, { name: 'Open lease' })
+  await service.settle()
+  const voided = await service.ns('POST', `/workflows/${id}/void`, { body: {} })
+  assert.equal(voided.status, 200, voided.bytes.toString())
 
-/** The next request of a kind fails. */
-async function failOnce(page: Page, url: RegExp): Promise<void> {
-  let isFailed = false
-  await page.route(url, (route) => {
-    if (isFailed) return route.fallback()
-    isFailed = true
-    return route.fulfill({ status: 409, json: { traceId: 'kept-1', errorInfo: { message: 'It broke' } } })
-  })
-}
-
-test('22, 23: a form keeps what was typed while somebody signs in again, and filters while the list is read anew', async (t) => {
-  const { desk, page } = await openStage(t)
-  const body = { url: 'http://127.0.0.1:9/hooks', eventTypes: ['*'] }
-  const { id } = (await desk.service.ns('POST', '/webhook-endpoints', { body })).body
-  await desk.follow(page, `/studio/n/default-test/developers/webhooks/${id}`)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const description = page.getByLabel('Description')
-  await description.fill('Typed before')
-  await page.context().clearCookies()
-  desk.service.clock.advance(limits.userTokenLifeMs)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByLabel('Password').fill(OWNER_PASSWORD)
-  await page.getByLabel('E-mail address').fill('olive@example.com')
+  await page.goto(`${service.url}/studio/org/${service.credentials.orgId}/kept`)
+  await page.getByRole('heading', { level: 1, name: 'Personal data' }).waitFor()
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
   await page.keyboard.press('Enter')
-  assert.equal(await description.inputValue(), 'Typed before')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Edit' }).click()
-  assert.equal(await description.inputValue(), '', 'what was left is forgotten')
-  for (const name of ['Workflows', 'Resources', 'Files', 'Deliveries', 'Log']) {
-    const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-    await link.click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    const line = page.getByRole('search').locator('input[type=search]').first()
-    await line.fill('half a word')
-    await link.click()
-    assert.equal(await line.inputValue(), 'half a word', name)
-  }
-})
+  await page.getByText('No workflow keeps anything of nobody@example.com.').waitFor()
+  await page.getByLabel('E-mail address').fill('alice@example.com')
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'Personal data' })
+  await table.getByText('workflow is in_progress: only a finished one can be erased').waitFor()
+  await keep(page, 'kept')
+  await assertFine(page, 'what is kept of somebody')
 
-test('24: what failed before a question was left is not told at the next one', async (t) => {
-  const { desk, page } = await openStage(t)
-  await desk.follow(page, '/studio/n/default-test/developers/keys')
-  await failOnce(page, /\/api-keys\/[^/]+\/revoke/)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Revoke' }).first().click()
-  await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await dialog.getByText('It broke').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Revoke' }).first().click()
-  await dialog.getByRole('button', { name: 'Revoke' }).waitFor()
-  assert.equal(await page.getByText('It broke').count(), 0)
-})
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-kept-'))
+  undo(t, () => rm(folder, { recursive: true, force: true }))
+  await (await download).saveAs(join(folder, 'kept.json'))
+  const saved: unknown = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'))
+  assert.match(JSON.stringify(saved), /Withdrawn lease.*Alice Archer/)
 
-test('24: whoever leaves an invitation half-way invites somebody else the next time', async (t) => {
-  const { desk, page } = await openStage(t)
-  await page.goto(`${desk.service.url}/studio/org/${desk.service.credentials.orgId}/people?new=1`)
-  await failOnce(page, /\/users\/[^/]+\/invitation/)
-  await page.getByLabel('E-mail address').fill('half@example.com')
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Half Way')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByText('It broke').waitFor()
-  assert.equal(await page.getByLabel('E-mail address').isEditable(), false)
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  const email = page.getByLabel('E-mail address')
-  assert.equal(await email.inputValue(), '')
-  assert.equal(await email.isEditable(), true)
-})
-
-test('24: nothing is said of sessions before they are known', async (t) => {
-  const { desk, page } = await openStage(t)
-  let go = () => {}
-  const isLet = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/v1\/auth\/session\/sessions/, async (route) => {
-    await isLet
-    await route.fallback()
-  })
-  await desk.follow(page, '/studio/me')
-  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Sign out everywhere else' }).count(), 0)
-  go()
-  const others = page.getByRole('button', { name: 'Sign out everywhere else' })
-  await others.waitFor()
-  // Becoming the owner signed in, too.
-  assert.equal(await others.getAttribute('aria-disabled'), null)
-  await others.click()
-  await page.getByTitle('You are signed in nowhere else.').waitFor()
+  service.clock.advance(limits.stepUpMs + MINUTE_MS)
+  await page.getByRole('button', { name: 'Erase 1 workflow' }).click()
+  await page.getByRole('dialog', { name: 'Erase 1 workflow of alice@example.com?' }).waitFor()
+  await keep(page, 'kept-ask')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Password').fill(OWNER_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 workflow is erased.').waitFor()
+  await table.getByText('Withdrawn lease').waitFor({ state: 'detached' })
+  assert.equal(await table.getByText('Open lease').count(), 1)
+  assert.equal((await service.ns('GET', `/workflows/${id}`)).body.name, 'erased')
 })

@@ -20,12 +20,8 @@ const ERASED = 'erased'
 export function applyErased(turn: Turn): Verdict {
   const { workflow } = turn
   if (workflow.erasedAt !== undefined) return { unchanged: 'erased before' }
-  if (!isFinal(workflowStatuses, workflow.status))
-    return { refused: `workflow is ${workflow.status}: only a finished one can be erased` }
-  const sealing = workflow.envelopes.find(
-    ({ finalization }) => finalization !== undefined && finalization.status !== 'failed',
-  )
-  if (sealing !== undefined) return { refused: `envelope ${sealing.key} is still being sealed` }
+  const refused = eraseRefusal(workflow)
+  if (refused !== undefined) return { refused }
   note(turn, 'workflow.erased', { documents: workflow.envelopes.flatMap(hashesOf) })
   forgetWorkflow(workflow)
   workflow.envelopes.forEach(forgetEnvelope)
@@ -34,6 +30,15 @@ export function applyErased(turn: Turn): Verdict {
   workflow.erasedAt = turn.at
   turn.jobs.push({ kind: 'erase_workflow', payload: { workflowId: workflow.id }, key: workflow.id })
   return undefined
+}
+
+/** Why a workflow cannot be erased now: it is not finished, or still being sealed. */
+export function eraseRefusal({ status, envelopes }: WorkflowState): string | undefined {
+  if (!isFinal(workflowStatuses, status)) return `workflow is ${status}: only a finished one can be erased`
+  const sealing = envelopes.find(
+    ({ finalization }) => finalization !== undefined && finalization.status !== 'failed',
+  )
+  return sealing === undefined ? undefined : `envelope ${sealing.key} is still being sealed`
 }
 
 function hashesOf({ key: envelopeKey, documents }: EnvelopeState): Record<string, string>[] {

@@ -912,6 +912,95 @@ function functionsOf(call: Call): FunctionsMethods {
 }
 
 interface OrganizationMethods {
+  /** Find the workflows of all namespaces that keep something of an address; by an owner or an admin who is signed in. `findKeptOfPerson`: POST /v1/orgs/{orgId}/kept-of-people/find */
+  findKeptOfPerson(body: {
+  /** The address of the person who asks what is kept of them. */
+  email: string
+  limit?: number
+  cursor?: string
+}, options?: CallOptions): Promise<{
+      /** The newest first. */
+      data: {
+        /** The namespace. */
+        namespaceKey: string
+        /** The workflow. */
+        workflowId: string
+        /** What people see the namespace called. */
+        namespaceName: string
+        /** The mode of the namespace: `test` sends no mail and marks its documents. */
+        mode: 'live' | 'test'
+        /** The name of the workflow. */
+        name: string
+        /** Its status. */
+        status: string
+        /** When it was created. */
+        createdAt: string
+        /** When it ended. */
+        endedAt?: string
+        /** What it has of the person. */
+        parts: {
+          /** What they are in it, or were before they handed over. */
+          as: 'participant' | 'before_handover' | 'signer' | 'copy'
+          /** The participant. */
+          participantKey?: string
+          /** The step. */
+          stepKey?: string
+          /** The envelope of which they got a copy. */
+          envelopeKey?: string
+          /** The name that is kept. */
+          name?: string
+          /** The language that is kept. */
+          language?: string
+          /** What they did in the step. */
+          status?: string
+          /** When they were asked. */
+          invitedAt?: string
+          /** When the first document was on their screen. */
+          viewedAt?: string
+          /** When they agreed to sign electronically. */
+          consentedAt?: string
+          /** When they signed. */
+          signedAt?: string
+          /** When they declined. */
+          declinedAt?: string
+        }[]
+        /** Why it cannot be erased now. */
+        refusal?: string
+      }[]
+      /** All there are. */
+      total: number
+      /** The `cursor` of the next page; absent: this is the last one. */
+      nextCursor?: string
+    }>
+  /** Erase finished workflows that keep something of an address, in whatever namespaces; by an owner or an admin who is signed in. `eraseKeptOfPerson`: POST /v1/orgs/{orgId}/kept-of-people/erase */
+  eraseKeptOfPerson(body: {
+  /** The address of the person who asks what is kept of them. */
+  email: string
+  /** Which of those that were found; each is erased whole, for all of its people. */
+  workflows: {
+    /** The namespace. */
+    namespaceKey: string
+    /** The workflow. */
+    workflowId: string
+  }[]
+}, options?: CallOptions): Promise<{
+      /** Those that were erased. */
+      erased: {
+        /** The namespace. */
+        namespaceKey: string
+        /** The workflow. */
+        workflowId: string
+      }[]
+      /** Those that stay: in progress, under legal hold, or without anything of the address. */
+      kept: {
+        /** The namespace. */
+        namespaceKey: string
+        /** The workflow. */
+        workflowId: string
+        /** Why. */
+        reason: string
+      }[]
+    }>
   /** Read the organization. `readOrganization`: GET /v1/orgs/{orgId} */
   read(options?: ReadOptions): Promise<Organization>
   /** Change the organization. `updateOrganization`: PATCH /v1/orgs/{orgId} */
@@ -1216,6 +1305,10 @@ interface OrganizationMethods {
 
 function organizationOf(call: Call): OrganizationMethods {
   return {
+    findKeptOfPerson: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/kept-of-people/find', { body, options }),
+    eraseKeptOfPerson: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/kept-of-people/erase', { body, options }),
     read: (options) =>
       call.json('GET', '/v1/orgs/{orgId}', { options }),
     update: (body = {}, options) =>

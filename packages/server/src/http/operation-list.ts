@@ -11,6 +11,7 @@ import { readBilling, updateBilling } from './operations/access/billing.ts'
 import { createEmbedToken } from './operations/access/create-embed-token.ts'
 import { exchangeToken } from './operations/access/exchange-token.ts'
 import { inviteUserOperation, listUserMade } from './operations/access/invite-user.ts'
+import { eraseKeptOfPerson, findKeptOfPerson } from './operations/access/kept-of-people.ts'
 import { listNamespaceChanges, listOrgChanges } from './operations/access/list-changes.ts'
 import {
   createNamespaceOperation,
@@ -135,6 +136,8 @@ export const operations: readonly Operation[] = [
   stepUpOperation,
   changePasswordOperation,
   updateProfileOperation,
+  findKeptOfPerson,
+  eraseKeptOfPerson,
   listFactorsOperation,
   beginTotpOperation,
   confirmTotpOperation,

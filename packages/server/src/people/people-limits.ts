@@ -54,6 +54,8 @@ export const peopleLimits = {
   noticesShown: 20,
   /** Before a workflow expires its sender is told: a working day is left, or a quarter of its time where that is less. */
   noticeAheadMs: 2 * DAY_MS,
+  /** Workflows that are erased together, since somebody asked: each is a commit of its own. */
+  erasedTogetherMax: 100,
   /** Grants of one person: all of a mode are one. */
   grantsMax: 200,
   /** Keys and endpoints that are revoked together when somebody is disabled. */

@@ -11,6 +11,7 @@ import type { Db } from '../postgres/db.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import { eraseRows, listHashes, listPartHashes, listSessionImages } from './erase-store.ts'
+import { holdRefusal } from './kept-of-person-store.ts'
 import { getWorkflow } from './load-workflow.ts'
 import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
 import type { ChangeRooms } from './rooms.ts'
@@ -27,8 +28,8 @@ export async function eraseWorkflow(
   actor: Actor,
   id: string,
 ): Promise<Changed> {
-  if (namespace.settings.retention?.legalHold === true)
-    throw new InvalidInput('The namespace is under legal hold: nothing of it can be erased')
+  const refusal = holdRefusal(namespace.settings)
+  if (refusal !== undefined) throw new InvalidInput(refusal)
   return changeWorkflow(rooms, db, id, () => ({ type: 'erased', actor }))
 }
 

@@ -41,6 +41,7 @@ const ASKED = {
   rotateWebhookSecret: 'rotate the secret of a webhook endpoint',
   inviteUser: 'invite somebody',
   eraseWorkflow: 'erase a workflow',
+  eraseKeptOfPerson: 'erase what is kept of somebody',
   changePassword: 'change your password',
   beginTotp: 'add a second factor',
   confirmTotp: 'add a second factor',

@@ -34,6 +34,7 @@ export const ORGANIZATION_NAV: readonly NavEntry[] = [
   { path: '', label: 'nav.organization', icon: 'organization', key: 'o' },
   { path: 'people', label: 'nav.people', icon: 'people', key: 'p' },
   { path: 'namespaces', label: 'nav.namespaces', icon: 'namespaces', key: 'n' },
+  { path: 'kept', label: 'nav.kept', icon: 'people', key: 'd' },
   { path: 'usage', label: 'nav.usage', icon: 'usage', key: 'u' },
   { path: 'keys', label: 'nav.orgKeys', icon: 'keys', key: 'k' },
   { path: 'sign-in', label: 'nav.signIn', icon: 'keys', key: 'a' },

@@ -60,6 +60,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/org/namespaces-page.ts')),
   },
   {
+    path: '/studio/org/:org/kept',
+    needs: 'organization',
+    load: chunk(() => import('../pages/org/kept-page.ts')),
+  },
+  {
     path: '/studio/org/:org/usage',
     needs: 'organization',
     load: chunk(() => import('../pages/org/usage-page.ts')),

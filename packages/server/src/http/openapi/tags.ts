@@ -11,6 +11,7 @@ const TAGS: readonly { name: string; segments: readonly string[]; description: s
       'organization',
       'namespaces',
       'users',
+      'kept-of-people',
       'billing',
       'audit',
       'sign-in-settings',

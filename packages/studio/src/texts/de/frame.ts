@@ -42,6 +42,7 @@ export const frame: Record<keyof typeof english, string> = {
   'nav.home': 'Startseite',
   'nav.workflows': 'Vorgänge',
   'nav.inbox': 'Posteingang',
+  'nav.kept': 'Personendaten',
   'nav.me': 'Ihr Konto',
   'failure.offline':
     'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

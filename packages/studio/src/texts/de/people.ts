@@ -64,4 +64,31 @@ export const people: Texts<keyof typeof english> = {
   'grant.operator': 'Bearbeiter',
   'grant.author': 'Autor',
   'grant.developer': 'Entwickler',
+  'kept.lead':
+    'Jemand fragt, was Sie über ihn aufbewahren: Seine Adresse wird in den Vorgängen aller Namensräume gesucht.',
+  'kept.emailHint':
+    'Von wem unterschrieben hat, darum gebeten wurde, weitergegeben oder eine Kopie erhalten hat.',
+  'kept.find': 'Suchen',
+  'kept.nothing': 'Kein Vorgang bewahrt etwas über {email} auf.',
+  'kept.found': { one: '{count} Vorgang', other: '{count} Vorgänge' },
+  'kept.workflow': 'Vorgang',
+  'kept.as': 'Darin als',
+  'kept.as.participant': 'Beteiligter',
+  'kept.as.signer': 'Unterzeichner',
+  'kept.as.before_handover': 'wer weitergegeben hat',
+  'kept.as.copy': 'Empfänger einer Kopie',
+  'kept.since': 'Angelegt',
+  'kept.erasable': 'Lässt sich löschen',
+  'kept.yes': 'Ja',
+  'kept.save': 'Als Datei sichern',
+  'kept.erase': { one: '{count} Vorgang löschen', other: '{count} Vorgänge löschen' },
+  'kept.noneErasable': 'Keiner davon lässt sich jetzt löschen: Die Liste sagt, warum.',
+  'kept.askErase': {
+    one: '{count} Vorgang von {email} löschen?',
+    other: '{count} Vorgänge von {email} löschen?',
+  },
+  'kept.askText':
+    'Jeder geht ganz, für alle seine Beteiligten: Dokumente, Namen und Werte. Prüfsummen und die Kette des Protokolls bleiben. Das lässt sich nicht zurücknehmen.',
+  'kept.eraseNow': 'Löschen',
+  'kept.erased': { one: '{count} Vorgang ist gelöscht.', other: '{count} Vorgänge sind gelöscht.' },
 }

@@ -38,6 +38,7 @@ export const frame = {
   'nav.home': 'Home',
   'nav.workflows': 'Workflows',
   'nav.inbox': 'Inbox',
+  'nav.kept': 'Personal data',
   'nav.me': 'Your account',
   'failure.offline': 'The service cannot be reached. Check the connection, and try again.',
   'failure.unknown': 'Something went wrong in this page. The console of the browser says more.',
