@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newId } from '../../src/lib/ids.ts'
+import { withOwner } from '../support/database.ts'
 import type { Reply } from '../support/reply.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { openOwner, openVisit, type Visit } from '../support/visit.ts'
+import { closeDesk, openOwnProviderDesk } from './own-providers-desk.ts'
 
 let service: TestService
 let orgId: string
@@ -84,4 +87,34 @@ test('a name is one in all organizations of a person, and of that person alone',
   assert.equal((await owner.post('/profile', { name: 'Only Olive' })).status, 200)
   const read = await service.call('GET', `/v1/orgs/${orgId}/users/${mia}`, { token })
   assert.equal(read.body.name, 'Mia')
+})
+
+test("a session of an organization's own provider changes accounts of that organization alone", async (t) => {
+  const desk = await openOwnProviderDesk()
+  t.after(() => closeDesk(desk))
+  const bea = { sub: 'bea', email: 'bea@example.com', email_verified: true }
+  await desk.stepUp()
+  const added = await desk.org('POST', '/users', { email: bea.email, name: 'Bea', roles: ['member'] })
+  assert.equal(added.status, 201, added.bytes.toString())
+  const visit = openVisit(desk.service)
+  assert.equal((await desk.come(bea, visit)).status, 200)
+  const { status, body } = await visit.post('/profile', { name: 'Beatrice', notices: { failed: false } })
+  assert.deepEqual([status, body.person?.name, body.person?.notices.failed], [200, 'Beatrice', false])
+  await withOwner(desk.service.database, async (client) => {
+    const other = newId(Date.now())
+    const now = desk.service.clock.now()
+    const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
+    await client.query(sql, [other, 'Elsewhere', now])
+    await client.query(
+      `INSERT INTO org_user (org_id, user_id, email, name, roles, status, person_id, created_at)
+       SELECT $1, $2, email, name, '{member}', 'active', person_id, created_at FROM org_user WHERE email = $3`,
+      [other, newId(Date.now()), bea.email],
+    )
+  })
+  const refused = await visit.post('/profile', { name: 'Of theirs' })
+  assert.deepEqual(
+    [refused.status, refused.body.errorInfo.message],
+    [403, 'You signed in at House, which opens one organization alone: sign in another way to do this'],
+  )
+  assert.equal((await visit.read()).body.person.name, 'Beatrice')
 })
