@@ -192,10 +192,10 @@ const PAGES_MAX = 10
 export class ResourceClient {
   readonly caller: Calls
   readonly namespacePath: string
-  /** The namespace's. */
+  /** The namespace's: what is simulated happens there. */
   readonly timezone: string
 
-  constructor(caller: Calls, namespacePath: string, timezone = 'UTC') {
+  constructor(caller: Calls, namespacePath: string, timezone: string) {
     this.caller = caller
     this.namespacePath = namespacePath
     this.timezone = timezone
@@ -319,5 +319,5 @@ export function clientOf(access: Access): ResourceClient | undefined {
   const { orgId, namespaceKey, timezone } = access
   if (orgId === undefined || namespaceKey === undefined) return undefined
   const path = `/v1/orgs/${orgId}/namespaces/${namespaceKey}`
-  return new ResourceClient(new Caller(access, 'ss-resource-editor'), path, timezone)
+  return new ResourceClient(new Caller(access, 'ss-resource-editor'), path, timezone ?? 'UTC')
 }

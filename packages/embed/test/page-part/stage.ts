@@ -19,7 +19,11 @@ class Stage extends LitElement {
     this.text = new ResourceText(text)
     this.#part?.stop()
     const access = { token: 'token', baseUrl: location.origin, kind: 'embed' as const }
-    const client = new ResourceClient(new Caller(access, 'ss-resource-editor'), '/v1/orgs/o/namespaces/n')
+    const client = new ResourceClient(
+      new Caller(access, 'ss-resource-editor'),
+      '/v1/orgs/o/namespaces/n',
+      'UTC',
+    )
     const desk: EditorDesk = {
       name: { kind: 'Template', key: 'offer', version: 'draft' },
       text: this.text,

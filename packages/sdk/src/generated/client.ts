@@ -1434,6 +1434,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -1516,6 +1518,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -1642,6 +1646,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -1740,6 +1746,8 @@ interface PeopleMethods {
             name: string
             /** The mode of the namespace: `test` sends no mail and marks its documents. */
             mode: 'live' | 'test'
+            /** The time zone of workflows that name none (IANA name). */
+            timezone: string
             /** What they may do there. */
             grants: ('viewer' | 'operator' | 'author' | 'developer')[]
             /** Those of a token for the namespace. */
@@ -1838,6 +1846,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -1918,6 +1928,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -2013,6 +2025,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
@@ -2314,6 +2328,8 @@ interface PeopleMethods {
           name: string
           /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** The time zone of workflows that name none (IANA name). */
+          timezone: string
           /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */

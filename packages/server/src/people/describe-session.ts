@@ -14,6 +14,7 @@ interface SeenNamespace {
   namespaceKey: string
   name: string
   mode: Mode
+  timezone: string
   grants: Grant['grant'][]
   scopes: Scope[]
 }
@@ -50,10 +51,10 @@ async function describeOrganization(
   const { rows } = await listNamespaces(system, orgId, limits.sessionNamespacesMax, 0)
   const namespaces = rows.flatMap((namespace) => {
     const scopes = namespaceScopesOf(user, namespace)
-    const { namespaceKey, mode } = namespace
+    const { namespaceKey, mode, timezone } = namespace
     return scopes.length === 0
       ? []
-      : [{ namespaceKey, name: namespace.name, mode, grants: grantsIn(user, namespace), scopes }]
+      : [{ namespaceKey, name: namespace.name, mode, timezone, grants: grantsIn(user, namespace), scopes }]
   })
   const lacksSecondFactor = needsSecondFactor && !hasSecondFactor(session)
   const refusesPassword = !passwordSignIn && isOfPassword(session)

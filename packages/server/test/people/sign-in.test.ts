@@ -73,6 +73,21 @@ test('the setup link makes the first owner, once, of two who open it at once one
   assert.equal(signedIn.status, 200, signedIn.bytes.toString())
 })
 
+test('whoever is signed in is told the time zone of each namespace', async () => {
+  const namespace = await service.ns('GET', '')
+  const headers = { 'If-Match': namespace.headers.get('ETag') ?? '' }
+  const changed = await service.ns('PATCH', '', { body: { timezone: 'Asia/Kolkata' }, headers })
+  assert.equal(changed.status, 200, changed.bytes.toString())
+  const { body } = await owner.read()
+  const zones = body.organizations[0].namespaces.map(
+    ({ namespaceKey, timezone }: { namespaceKey: string; timezone: string }) => [namespaceKey, timezone],
+  )
+  assert.deepEqual(zones.toSorted(), [
+    ['default-live', 'UTC'],
+    ['default-test', 'Asia/Kolkata'],
+  ])
+})
+
 test('the cookie opens the exchange for a token, and nothing else', async () => {
   const { body } = await owner.read()
   const cookie = owner.headers.Cookie ?? ''

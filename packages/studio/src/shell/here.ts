@@ -62,7 +62,7 @@ export const keyOf = ({ orgId }: Organization, { namespaceKey }: Namespace) => `
 export function hrefOf(
   { organizations }: SignedIn,
   { orgId }: Organization,
-  namespace: Namespace | undefined,
+  namespace: Pick<Namespace, 'namespaceKey'> | undefined,
 ): Here['href'] {
   const root =
     namespace === undefined

@@ -93,6 +93,7 @@ export const SignedInBody = Type.Object(
                 namespaceKey: text('Its key, as it stands in paths.'),
                 name: text('What people see it called.'),
                 mode: ModeShape,
+                timezone: text('The time zone of workflows that name none (IANA name).'),
                 grants: Type.Array(Type.Enum(GRANTS), { description: 'What they may do there.' }),
                 scopes: Type.With(Scopes, { description: 'Those of a token for the namespace.' }),
               },

@@ -109,11 +109,11 @@ class NamespacesPage implements Page {
     })
   }
 
-  #hrefTo({ namespaceKey, name, mode }: Pick<Namespace, 'namespaceKey' | 'name' | 'mode'>): string {
+  #hrefTo(namespace: Pick<Namespace, 'namespaceKey'>): string {
     const { signedIn } = this.#host.access
     const { organization } = this.#here
     if (!signedIn) return ''
-    return hrefOf(signedIn, organization, { namespaceKey, name, mode, grants: [], scopes: [] })('')
+    return hrefOf(signedIn, organization, namespace)('')
   }
 
   #newView(): TemplateResult {

@@ -179,7 +179,8 @@ class ResourcePage implements Page {
 
   #begin(): void {
     this.#end()
-    const client = new ResourceClient(new PersonCalls(this.#here.client), namespacePath(this.#here))
+    const { client: person, namespace } = this.#here
+    const client = new ResourceClient(new PersonCalls(person), namespacePath(this.#here), namespace.timezone)
     const name = { kind: this.#kind, key: this.#key, version: this.#version }
     const flow = new EditorFlow(client, name, {
       changed: () => this.#host.changed(),
