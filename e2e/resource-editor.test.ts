@@ -120,6 +120,10 @@ test('acceptance 12: the second of two who save is told what the other changed, 
   assert.notEqual(reply.contentHash, undefined)
   await textOf(page).press('Control+s')
   await page.getByRole('dialog').getByText('metadata › name').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Somebody saved on \d+ \w+ \d+ at /)
+    .waitFor()
   await keep(page, 'conflict-wide')
   await assertAccessible(page, 'somebody else saved')
   await page.getByRole('button', { name: 'Merge both' }).click()

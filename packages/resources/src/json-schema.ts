@@ -76,9 +76,16 @@ const ANSWER = 'Added by answers of the service; it has no effect when it is sen
 
 /** What answers add, and bodies may hold. */
 const ANSWERED = Object.fromEntries(
-  ['contentHash', 'createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'publishedBy', 'warnings'].map(
-    (name) => [name, { description: ANSWER, readOnly: true }],
-  ),
+  [
+    'contentHash',
+    'createdAt',
+    'createdBy',
+    'updatedAt',
+    'updatedBy',
+    'publishedAt',
+    'publishedBy',
+    'warnings',
+  ].map((name) => [name, { description: ANSWER, readOnly: true }]),
 )
 
 /** A shape as plain JSON Schema: without what only our own check reads, and with messages that editors show. */

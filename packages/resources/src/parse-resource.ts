@@ -48,6 +48,7 @@ const ANSWER_PROPERTIES = [
   'createdAt',
   'createdBy',
   'updatedAt',
+  'updatedBy',
   'publishedAt',
   'publishedBy',
   'warnings',

@@ -6,6 +6,7 @@ const ANSWERED = [
   'createdAt',
   'createdBy',
   'updatedAt',
+  'updatedBy',
   'publishedAt',
   'publishedBy',
   'warnings',

@@ -11,7 +11,7 @@ const SHOWN_MAX = 12
 /** Somebody else saved first: what they changed, and what is to become of it. Closed without a choice, it comes again with the next save. */
 export function conflictDialog(
   { say, instant }: Wording<EditorKey>,
-  { savedAt, changes }: Conflict,
+  { saved, changes }: Conflict,
   choose: (choice: ConflictChoice | 'later') => void,
 ): TemplateResult {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -19,10 +19,11 @@ export function conflictDialog(
   return dialog({
     id: 'conflict',
     title: say('conflict.title'),
-    text: say('conflict.text', { at: savedAt ? instant(savedAt, zone) : '' }),
+    text: say('conflict.text'),
     closing: say('action.cancel'),
     closed: () => choose('later'),
     body: html`<div class="lines-of">
+      ${saved ? html`<p>${say('conflict.by', { actor: saved.by ?? say('conflict.somebody'), at: instant(saved.at, zone) })}</p>` : nothing}
       <h3 class="small-title">${say('conflict.changes')}</h3>
       <ul class="ways">${shown.map((way) => html`<li><code dir="ltr">${way.join(' › ')}</code></li>`)}
         ${changes.length > SHOWN_MAX ? html`<li>…</li>` : nothing}</ul>

@@ -11,8 +11,8 @@ import { ResourceText } from './resource-text.ts'
 export interface Conflict {
   theirs: string
   etag: string
-  /** When the other one saved. */
-  savedAt: string | undefined
+  /** Who saved and when, as far as it is known: a person by their name. */
+  saved: { at: string; by: string | undefined } | undefined
   /** Where what they saved differs from what this text began with. */
   changes: readonly (readonly (string | number)[])[]
 }
@@ -138,12 +138,13 @@ export class Draft {
     const read = await this.#client.readText({ ...this.#name, version: 'draft' })
     if (!read.ok) return { is: 'failed', failure: read.failure }
     const versions = await this.#client.versions(this.#name)
-    const savedAt = versions.ok
-      ? versions.value.find(({ metadata }) => metadata.version === 'draft')?.updatedAt
+    const draft = versions.ok
+      ? versions.value.find(({ metadata }) => metadata.version === 'draft')
       : undefined
+    const saved = draft && { at: draft.updatedAt, by: draft.updatedBy.name }
     const theirs = authored(read.value.text)
     const changes = differences(new YamlText(this.#base.text).value, new YamlText(theirs).value)
-    this.conflict = { theirs, etag: read.value.etag ?? '', savedAt, changes }
+    this.conflict = { theirs, etag: read.value.etag ?? '', saved, changes }
     return { is: 'conflict' }
   }
 }

@@ -31,7 +31,7 @@ export interface SavedResource {
 export interface VersionFacts {
   metadata: { version: string; name?: string }
   updatedAt: string
-  createdBy: { id: string; type: string }
+  updatedBy: { id: string; type: string; name?: string }
   publishedAt?: string
 }
 export interface Comparison {
@@ -112,7 +112,7 @@ const isSaved = shape<SavedResource>({
 const isFacts = shape<VersionFacts>({
   metadata: shape<VersionFacts['metadata']>({ version: isString, name: optional(isString) }),
   updatedAt: isString,
-  createdBy: shape<VersionFacts['createdBy']>({ id: isString, type: isString }),
+  updatedBy: shape<VersionFacts['updatedBy']>({ id: isString, type: isString, name: optional(isString) }),
   publishedAt: optional(isString),
 })
 const isComparison = shape<Comparison>({

@@ -916,7 +916,9 @@ interface OrganizationMethods {
   findKeptOfPerson(body: {
   /** The address of the person who asks what is kept of them. */
   email: string
+  /** Workflows on a page. */
   limit?: number
+  /** The `nextCursor` of the page before. */
   cursor?: string
 }, options?: CallOptions): Promise<{
       /** The newest first. */
@@ -997,7 +999,7 @@ interface OrganizationMethods {
         namespaceKey: string
         /** The workflow. */
         workflowId: string
-        /** Why. */
+        /** What keeps it from being erased. */
         reason: string
       }[]
     }>

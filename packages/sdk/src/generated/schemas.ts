@@ -50,6 +50,15 @@ export interface AssetResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -223,6 +232,15 @@ export interface BlueprintResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -591,6 +609,15 @@ export interface FunctionResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1628,6 +1655,15 @@ export interface ResourceFacts {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1671,6 +1707,15 @@ export interface SavedAssetResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1727,6 +1772,15 @@ export interface SavedBlueprintResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1783,6 +1837,15 @@ export interface SavedFunctionResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1839,6 +1902,15 @@ export interface SavedScenarioResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1895,6 +1967,15 @@ export interface SavedSchemaResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1951,6 +2032,15 @@ export interface SavedTemplateResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2007,6 +2097,15 @@ export interface ScenarioResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2082,6 +2181,15 @@ export interface SchemaResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2508,6 +2616,15 @@ export interface TemplateResource {
   }
   /** When it was last changed. */
   updatedAt: string
+  /** Who saved it last. */
+  updatedBy: {
+    /** The userId or the keyId. */
+    id: string
+    /** Whether a person or a key did. */
+    type: 'user' | 'api_key'
+    /** What the person was called then. Of a key absent. */
+    name?: string
+  }
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */

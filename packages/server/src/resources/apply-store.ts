@@ -75,14 +75,14 @@ export async function holdSeen(tx: LockingTx, drafts: readonly StoredResource[])
 // json, not jsonb: the author's order of properties stays.
 const ROWS = `json_to_recordset($2::json) AS n(kind text, key text, version text, revision uuid, name text, description text,
   labels jsonb, spec json, source text, content_hash text, refs text[], created_at timestamptz, created_by text,
-  updated_at timestamptz, published_at timestamptz, published_by text)`
+  updated_at timestamptz, published_at timestamptz, published_by text, updated_by text, updated_by_name text)`
 
 /** Adds versions and their keys. @returns whether none of them was there */
 export async function insertVersions(tx: LockingTx, versions: readonly StoredResource[]): Promise<boolean> {
   if (versions.length === 0) return true
   const added = await tx.rows(
     `INSERT INTO resource (tenant_id, kind, key, version, revision, name, description, labels, spec, source, content_hash, refs,
-       created_at, created_by, updated_at, published_at, published_by)
+       created_at, created_by, updated_at, published_at, published_by, updated_by, updated_by_name)
      SELECT $1, n.* FROM ${ROWS} ON CONFLICT (tenant_id, kind, key, version) DO NOTHING RETURNING 1`,
     [tx.tenantId, JSON.stringify(versions.map(rowOf))],
   )
@@ -112,7 +112,8 @@ export async function updateDrafts(tx: LockingTx, drafts: readonly StoredResourc
   if (drafts.length === 0) return
   await tx.rows(
     `UPDATE resource r SET revision = n.revision, name = n.name, description = n.description, labels = n.labels, spec = n.spec,
-       source = n.source, content_hash = n.content_hash, refs = n.refs, updated_at = n.updated_at
+       source = n.source, content_hash = n.content_hash, refs = n.refs, updated_at = n.updated_at,
+       updated_by = n.updated_by, updated_by_name = n.updated_by_name
      FROM ${ROWS} WHERE r.tenant_id = $1 AND r.kind = n.kind AND r.key = n.key AND r.version = 'draft'`,
     [tx.tenantId, JSON.stringify(drafts.map(rowOf))],
   )
@@ -137,5 +138,7 @@ function rowOf(stored: StoredResource): object {
     updated_at: stored.updatedAt,
     published_at: stored.publishedAt,
     published_by: stored.publishedBy?.id,
+    updated_by: stored.updatedBy.id,
+    updated_by_name: stored.updatedBy.name,
   }
 }

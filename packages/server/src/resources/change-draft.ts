@@ -59,6 +59,7 @@ export async function replaceDraft(
     revision: newId(),
     contentHash: await canonicalHash(body.resource.spec),
     updatedAt: now,
+    updatedBy: author,
   }
   await db.commit((tx) => {
     updateDraft(tx, stored, base.revision, stale)

@@ -8,7 +8,7 @@ import { holdReferences, requireValid } from './check-stored.ts'
 import type { ParsedBody } from './parse-body.ts'
 import { insertResource } from './resource-store.ts'
 import type { Saved } from './saved.ts'
-import type { Author, StoredResource } from './stored-resource.ts'
+import { type Author, authorOf, type StoredResource } from './stored-resource.ts'
 
 /**
  * Creates a draft, or publishes a version at once when the resource names one.
@@ -48,8 +48,9 @@ export async function newVersion(
     revision: newId(),
     contentHash: await canonicalHash(resource.spec),
     createdAt: now,
-    createdBy: author,
+    createdBy: authorOf(author.id),
     updatedAt: now,
-    ...(isPublished && { publishedAt: now, publishedBy: author }),
+    updatedBy: author,
+    ...(isPublished && { publishedAt: now, publishedBy: authorOf(author.id) }),
   }
 }

@@ -23,6 +23,8 @@ interface FactsRow {
   created_at: Instant
   created_by: string
   updated_at: Instant
+  updated_by: string | null
+  updated_by_name: string | null
   published_at: Instant | null
   published_by: string | null
 }
@@ -34,7 +36,7 @@ export interface ResourceRow extends FactsRow {
 }
 
 const FACTS = `r.kind, r.key, r.version, r.revision, r.name, r.description, r.labels, r.content_hash, r.created_at,
-  r.created_by, r.updated_at, r.published_at, r.published_by`
+  r.created_by, r.updated_at, r.updated_by, r.updated_by_name, r.published_at, r.published_by`
 /** Every column of a version, its content included, from a resource `r`. */
 export const WHOLE = `${FACTS}, r.source, json_build_object('apiVersion', '${API_VERSION}', 'kind', r.kind, 'spec', r.spec) AS resource`
 
@@ -55,6 +57,10 @@ const factsOf = (row: FactsRow): ResourceFacts => ({
   createdAt: row.created_at,
   createdBy: authorOf(row.created_by),
   updatedAt: row.updated_at,
+  updatedBy: {
+    ...authorOf(row.updated_by ?? row.created_by),
+    ...(row.updated_by_name !== null && { name: row.updated_by_name }),
+  },
   ...(row.published_at !== null && { publishedAt: row.published_at }),
   ...(row.published_by !== null && { publishedBy: authorOf(row.published_by) }),
 })
@@ -199,8 +205,8 @@ export function insertResource(tx: Tx, stored: StoredResource, refusal: () => Er
   const { kind, metadata, spec } = resource
   tx.guard(
     `INSERT INTO resource (tenant_id, kind, key, version, revision, name, description, labels, spec, source, content_hash,
-       refs, created_at, created_by, updated_at, published_at, published_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       refs, created_at, created_by, updated_at, published_at, published_by, updated_by, updated_by_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ON CONFLICT (tenant_id, kind, key, version) DO NOTHING`,
     [
       tx.tenantId,
@@ -220,6 +226,8 @@ export function insertResource(tx: Tx, stored: StoredResource, refusal: () => Er
       stored.updatedAt,
       stored.publishedAt ?? null,
       stored.publishedBy?.id ?? null,
+      stored.updatedBy.id,
+      stored.updatedBy.name ?? null,
     ],
     refusal,
   )
@@ -262,7 +270,7 @@ export function updateDraft(
   const { kind, metadata, spec } = stored.resource
   tx.guard(
     `UPDATE resource SET revision = $5, name = $6, description = $7, labels = $8, spec = $9, source = $10, content_hash = $11,
-       refs = $12, updated_at = $13
+       refs = $12, updated_at = $13, updated_by = $14, updated_by_name = $15
      WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND version = 'draft' AND revision = $4`,
     [
       tx.tenantId,
@@ -278,6 +286,8 @@ export function updateDraft(
       stored.contentHash,
       referencedNames(stored.resource),
       stored.updatedAt,
+      stored.updatedBy.id,
+      stored.updatedBy.name ?? null,
     ],
     refusal,
   )

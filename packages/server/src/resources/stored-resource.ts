@@ -14,6 +14,8 @@ import { isId } from '../lib/ids.ts'
 export interface Author {
   id: string
   type: 'api_key' | 'user'
+  /** Of a person, as they were called then; known of who saved last alone. */
+  name?: string
 }
 
 /** By the form of the id: a person's is a UUID, a key's 32 hexadecimal digits. */
@@ -32,6 +34,7 @@ export interface ResourceFacts {
   createdAt: Instant
   createdBy: Author
   updatedAt: Instant
+  updatedBy: Author
   publishedAt?: Instant
   publishedBy?: Author
 }

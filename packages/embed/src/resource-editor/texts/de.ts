@@ -87,8 +87,9 @@ export const de: Texts<EditorKey> = {
   'found.take': 'Damit weiterarbeiten',
   'found.drop': 'Verwerfen',
   'conflict.title': 'Inzwischen hat jemand anderes gespeichert',
-  'conflict.text':
-    'Der Entwurf wurde am {at} gespeichert. Es geht nichts verloren, was Sie auch wählen: „Rückgängig“ bringt jeden Text zurück.',
+  'conflict.by': '{actor} hat am {at} gespeichert.',
+  'conflict.somebody': 'Jemand',
+  'conflict.text': 'Es geht nichts verloren, was Sie auch wählen: „Rückgängig“ bringt jeden Text zurück.',
   'conflict.changes': 'Was dort geändert wurde',
   'conflict.mine': 'Meinen behalten',
   'conflict.theirs': 'Den anderen nehmen',

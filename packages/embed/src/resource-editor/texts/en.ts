@@ -82,8 +82,9 @@ export const en = {
   'found.take': 'Go on with it',
   'found.drop': 'Discard it',
   'conflict.title': 'Somebody else has saved meanwhile',
-  'conflict.text':
-    'The draft was saved at {at}. Nothing gets lost, whatever you choose: Undo brings every text back.',
+  'conflict.by': '{actor} saved on {at}.',
+  'conflict.somebody': 'Somebody',
+  'conflict.text': 'Nothing gets lost, whatever you choose: Undo brings every text back.',
   'conflict.changes': 'What they changed',
   'conflict.mine': 'Keep mine',
   'conflict.theirs': 'Take theirs',

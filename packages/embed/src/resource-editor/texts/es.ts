@@ -86,8 +86,9 @@ export const es: Texts<EditorKey> = {
   'found.take': 'Continuar con él',
   'found.drop': 'Descartarlo',
   'conflict.title': 'Otra persona ha guardado entretanto',
-  'conflict.text':
-    'El borrador se guardó el {at}. No se pierde nada, elija lo que elija: Deshacer recupera cada texto.',
+  'conflict.by': '{actor} guardó el {at}.',
+  'conflict.somebody': 'Alguien',
+  'conflict.text': 'No se pierde nada, elija lo que elija: Deshacer recupera cada texto.',
   'conflict.changes': 'Lo que se cambió allí',
   'conflict.mine': 'Conservar el mío',
   'conflict.theirs': 'Tomar el otro',

@@ -86,8 +86,9 @@ export const fr: Texts<EditorKey> = {
   'found.take': 'Continuer avec ce texte',
   'found.drop': 'L’abandonner',
   'conflict.title': 'Quelqu’un d’autre a enregistré entre-temps',
-  'conflict.text':
-    'Le brouillon a été enregistré le {at}. Rien n’est perdu, quel que soit votre choix : l’annulation ramène chaque texte.',
+  'conflict.by': '{actor} a enregistré le {at}.',
+  'conflict.somebody': 'Quelqu’un',
+  'conflict.text': 'Rien n’est perdu, quel que soit votre choix : l’annulation ramène chaque texte.',
   'conflict.changes': 'Ce qui y a été modifié',
   'conflict.mine': 'Garder le mien',
   'conflict.theirs': 'Prendre l’autre',

@@ -86,8 +86,9 @@ export const it: Texts<EditorKey> = {
   'found.take': 'Continua con questo',
   'found.drop': 'Scarta',
   'conflict.title': 'Nel frattempo qualcun altro ha salvato',
-  'conflict.text':
-    'La bozza è stata salvata il {at}. Nulla va perso, qualunque cosa scelga: l’annullamento riporta ogni testo.',
+  'conflict.by': '{actor} ha salvato il {at}.',
+  'conflict.somebody': 'Qualcuno',
+  'conflict.text': 'Nulla va perso, qualunque cosa scelga: l’annullamento riporta ogni testo.',
   'conflict.changes': 'Che cosa è stato cambiato',
   'conflict.mine': 'Tieni il mio',
   'conflict.theirs': 'Prendi l’altro',

@@ -81,8 +81,9 @@ export const ja: Texts<EditorKey> = {
   'found.take': '続きから編集する',
   'found.drop': '破棄する',
   'conflict.title': 'その間にほかの人が保存しました',
-  'conflict.text':
-    '下書きは {at} に保存されました。どれを選んでも何も失われません。「元に戻す」でどのテキストにも戻れます。',
+  'conflict.by': '{actor} が {at} に保存しました。',
+  'conflict.somebody': '誰か',
+  'conflict.text': 'どれを選んでも何も失われません。「元に戻す」でどのテキストにも戻れます。',
   'conflict.changes': '変更された箇所',
   'conflict.mine': '自分のものを残す',
   'conflict.theirs': '相手のものにする',

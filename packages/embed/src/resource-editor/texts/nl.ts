@@ -85,8 +85,9 @@ export const nl: Texts<EditorKey> = {
   'found.take': 'Hiermee verdergaan',
   'found.drop': 'Weggooien',
   'conflict.title': 'Intussen heeft iemand anders opgeslagen',
-  'conflict.text':
-    'Het concept is opgeslagen op {at}. Er gaat niets verloren, wat u ook kiest: ongedaan maken brengt elke tekst terug.',
+  'conflict.by': '{actor} heeft op {at} opgeslagen.',
+  'conflict.somebody': 'Iemand',
+  'conflict.text': 'Er gaat niets verloren, wat u ook kiest: ongedaan maken brengt elke tekst terug.',
   'conflict.changes': 'Wat daar is veranderd',
   'conflict.mine': 'De mijne houden',
   'conflict.theirs': 'De andere nemen',

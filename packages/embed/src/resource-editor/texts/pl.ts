@@ -93,8 +93,9 @@ export const pl: Texts<EditorKey> = {
   'found.take': 'Kontynuuj z nim',
   'found.drop': 'Odrzuć',
   'conflict.title': 'W międzyczasie zapisał ktoś inny',
-  'conflict.text':
-    'Wersję roboczą zapisano {at}. Nic nie przepadnie, niezależnie od wyboru: cofanie przywraca każdy tekst.',
+  'conflict.by': 'Zapis: {actor}, {at}.',
+  'conflict.somebody': 'Ktoś',
+  'conflict.text': 'Nic nie przepadnie, niezależnie od wyboru: cofanie przywraca każdy tekst.',
   'conflict.changes': 'Co tam zmieniono',
   'conflict.mine': 'Zachowaj mój',
   'conflict.theirs': 'Weź tamten',

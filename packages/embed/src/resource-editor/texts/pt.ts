@@ -85,8 +85,9 @@ export const pt: Texts<EditorKey> = {
   'found.take': 'Continuar com ele',
   'found.drop': 'Descartar',
   'conflict.title': 'Entretanto, outra pessoa guardou',
-  'conflict.text':
-    'O rascunho foi guardado em {at}. Nada se perde, seja qual for a escolha: Desfazer traz cada texto de volta.',
+  'conflict.by': '{actor} guardou em {at}.',
+  'conflict.somebody': 'Alguém',
+  'conflict.text': 'Nada se perde, seja qual for a escolha: Desfazer traz cada texto de volta.',
   'conflict.changes': 'O que foi alterado',
   'conflict.mine': 'Manter o meu',
   'conflict.theirs': 'Usar o outro',

@@ -15,14 +15,11 @@ import type { Answer } from '../operation.ts'
 import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
-const author = (description: string) =>
-  Type.Object(
-    {
-      id: text('The userId or the keyId.'),
-      type: Type.Enum(['user', 'api_key'], { description: 'Whether a person or a key did.' }),
-    },
-    { ...strict, description },
-  )
+const authorProperties = {
+  id: text('The userId or the keyId.'),
+  type: Type.Enum(['user', 'api_key'], { description: 'Whether a person or a key did.' }),
+}
+const author = (description: string) => Type.Object(authorProperties, { ...strict, description })
 
 /** Who a resource is of, and when it was made: what a list tells. */
 const factsProperties = {
@@ -44,6 +41,10 @@ const factsProperties = {
   createdAt: instant('When it was made.'),
   createdBy: author('Who made it.'),
   updatedAt: instant('When it was last changed.'),
+  updatedBy: Type.Object(
+    { ...authorProperties, name: maybeText('What the person was called then. Of a key absent.') },
+    { ...strict, description: 'Who saved it last.' },
+  ),
   publishedAt: maybeInstant('When it was published. Of a draft absent.'),
   publishedBy: Type.Optional(author('Who published it. Of a draft absent.')),
 }
@@ -156,12 +157,13 @@ export async function answerResource(
 }
 
 function additions(facts: Omit<ResourceFacts, 'apiVersion' | 'kind' | 'metadata'>): object {
-  const { contentHash, createdAt, createdBy, updatedAt, publishedAt, publishedBy } = facts
+  const { contentHash, createdAt, createdBy, updatedAt, updatedBy, publishedAt, publishedBy } = facts
   return {
     contentHash,
     createdAt,
     createdBy,
     updatedAt,
+    updatedBy,
     ...(publishedAt !== undefined && { publishedAt }),
     ...(publishedBy !== undefined && { publishedBy }),
   }

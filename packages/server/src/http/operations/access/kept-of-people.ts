@@ -64,7 +64,14 @@ export const findKeptOfPerson = operation({
   scope: 'user:read',
   summary:
     'Find the workflows of all namespaces that keep something of an address; by an owner or an admin who is signed in',
-  body: Type.Object({ email: Email, limit: pageQuery.limit, cursor: pageQuery.cursor }, strict),
+  body: Type.Object(
+    {
+      email: Email,
+      limit: Type.With(pageQuery.limit, { description: 'Workflows on a page.' }),
+      cursor: Type.With(pageQuery.cursor, { description: 'The `nextCursor` of the page before.' }),
+    },
+    strict,
+  ),
   responses: {
     200: Type.Object(
       {
@@ -125,9 +132,13 @@ export const eraseKeptOfPerson = operation({
     200: Type.Object(
       {
         erased: Type.Array(Type.Object(named, strict), { description: 'Those that were erased.' }),
-        kept: Type.Array(Type.Object({ ...named, reason: text('Why.') }, strict), {
-          description: 'Those that stay: in progress, under legal hold, or without anything of the address.',
-        }),
+        kept: Type.Array(
+          Type.Object({ ...named, reason: text('What keeps it from being erased.') }, strict),
+          {
+            description:
+              'Those that stay: in progress, under legal hold, or without anything of the address.',
+          },
+        ),
       },
       strict,
     ),

@@ -3,11 +3,11 @@ import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { type Applied, applyResources } from '../../../resources/apply-resources.ts'
 import { parseDocuments } from '../../../resources/parse-documents.ts'
-import { authorOf } from '../../../resources/stored-resource.ts'
 import { flag, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { ChangeBody, WarningsBody } from '../../present/resource.ts'
 import { openCheck } from '../../validate.ts'
+import { authorFor } from './author.ts'
 import { NAMESPACE } from './kind-path.ts'
 import { AnyResource } from './resource-bodies.ts'
 
@@ -91,7 +91,7 @@ export const applyResourcesOperation = operation({
       dryRun: body.dryRun === true,
       ...(body.publish !== undefined && { publish: body.publish }),
     }
-    const author = authorOf(caller.keyId)
+    const author = authorFor(caller)
     const applied = await applyResources(rooms, db, given.documents, settings, author, rooms.clock.now())
     return { status: 200, body: { dryRun: settings.dryRun, resources: applied.map(presentApplied) } }
   },

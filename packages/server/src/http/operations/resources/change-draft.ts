@@ -5,12 +5,12 @@ import { limits } from '../../../limits.ts'
 import { findBase, patchResource, replaceDraft } from '../../../resources/change-draft.ts'
 import { removeDraft } from '../../../resources/delete-draft.ts'
 import { parseBody, parseValue } from '../../../resources/parse-body.ts'
-import { authorOf } from '../../../resources/stored-resource.ts'
 import { DeletedShape, text } from '../../described.ts'
 import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
+import { authorFor } from './author.ts'
 import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
@@ -39,7 +39,7 @@ export const replaceDraftOperation = (kind: Kind) =>
       const expected = ifMatch()
       const body = await parseBody(db, rawBody(), request.contentType, kind)
       await requireAddable(db, caller, base, body)
-      const author = authorOf(caller.keyId)
+      const author = authorFor(caller)
       const saved = await replaceDraft(
         rooms,
         db,
@@ -77,7 +77,7 @@ export const changeDraftOperation = (kind: Kind) =>
       const expected = ifMatch()
       const body = patchResource(base.resource, await parseValue(db, rawBody(), request.contentType))
       await requireAddable(db, caller, base, body)
-      const author = authorOf(caller.keyId)
+      const author = authorFor(caller)
       const saved = await replaceDraft(
         rooms,
         db,

@@ -5,10 +5,10 @@ import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
-import { authorOf } from '../../../resources/stored-resource.ts'
 import { draftOfScenarios, requireScenarioFor } from '../../embed-reach.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
+import { authorFor } from './author.ts'
 import { changedOf, oneOf, pathOf } from './kind-path.ts'
 import { RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
@@ -59,7 +59,7 @@ async function create(
   const own = await draftOfScenarios(db, caller)
   const body = await parseBody(db, bytes, contentType, kind)
   if (own !== undefined) requireScenarioFor(own, body)
-  const author = authorOf(caller.keyId)
+  const author = authorFor(caller)
   const saved = await createResource(rooms, db, body, author, rooms.clock.now())
   return answerResource(201, saved.stored, accept, saved)
 }

@@ -1,10 +1,10 @@
 import { type Kind, VERSION_TYPES } from '@countersign/resources'
 import Type from 'typebox'
 import { publishDraft } from '../../../resources/publish-draft.ts'
-import { authorOf } from '../../../resources/stored-resource.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
+import { authorFor } from './author.ts'
 import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
@@ -39,7 +39,7 @@ export const publishDraftOperation = (kind: Kind) =>
       const expected = ifMatchIfGiven()
       const { versionType } = body()
       requireMatch(expected, draft.revision)
-      const author = authorOf(caller.keyId)
+      const author = authorFor(caller)
       const saved = await publishDraft(rooms, db, draft, versionType, author, rooms.clock.now())
       return answerResource(201, saved.stored, request.accept, saved)
     },
