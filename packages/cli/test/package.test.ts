@@ -146,23 +146,43 @@ function install(project: string, names: readonly string[]): void {
   )
   assert.equal(own.length, names.length)
   const needed = new Map<string, string>()
-  for (const name of names.filter((one) => one !== 'cli')) takeNeeded(join(ROOT, 'packages', name), needed)
+  const overrides: Record<string, Record<string, string>> = {}
+  for (const name of names.filter((one) => one !== 'cli'))
+    takeNeeded(join(ROOT, 'packages', name), needed, overrides)
   const dependencies = Object.fromEntries([...needed].map(([name, at]) => [name, `file:${at}`]))
   mkdirSync(project)
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }))
   const options = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund']
   execFileSync('npm', ['install', ...options, ...own], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** The packages of others that one needs, and those that they need. */
-function takeNeeded(from: string, needed: Map<string, string>): void {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
+/** The packages of others that one needs, and those that they need; a second version of one belongs to whoever needs it. */
+function takeNeeded(
+  from: string,
+  needed: Map<string, string>,
+  overrides: Record<string, Record<string, string>>,
+): void {
+  const { name: parent, dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
-    if (name.startsWith('@countersign/') || needed.has(name)) continue
+    if (name.startsWith('@countersign/')) continue
     const at = folderOf(name, from)
-    needed.set(name, at)
-    takeNeeded(at, needed)
+    const known = needed.get(name)
+    if (known === at) continue
+    if (known === undefined) needed.set(name, at)
+    else overrides[parent] = { ...overrides[parent], [name]: `file:${packed(at)}` }
+    takeNeeded(at, needed, overrides)
   }
+}
+
+/** Of a folder npm would take the version that stands there already. */
+function packed(from: string): string {
+  const options = ['--ignore-scripts', '--json', '--pack-destination', folder]
+  const answer = execFileSync('npm', ['pack', from, ...options], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [{ filename }]: [{ filename: string }] = JSON.parse(answer)
+  return join(folder, filename)
 }
 
 function folderOf(name: string, from: string): string {

@@ -332,6 +332,7 @@ export interface ResourceEventDetails {
  * @csspart dialog - A dialog
  * @csspart steps - The picture of a blueprint's steps
  * @csspart step - One step
+ * @csspart split-bar - The bar between a text and its pages
  * @csspart tree - What is read as a tree
  */
 export interface SsResourceEditorElement extends SsElement<ResourceEventDetails> {}
