@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { insertNotices } from '../../src/workflows/notice-store.ts'
 import { type Inhabited, openInhabited } from './inhabited.ts'
 
 /** Above tenants: the restricted role has no right to them but through functions (docs/rooms/access.md). */
@@ -17,6 +18,7 @@ before(async () => {
   // From now on an event waits to be told.
   await world.service.app.webhooks.stop()
   await world.live('POST', `/workflows/${world.ids['workflows/:id']}/void`, { body: {} })
+  await wantNotice()
   // Counts what was used.
   await world.service.app.housekeeping.tidy()
   owner = new pg.Client(world.service.database.connection)
@@ -32,6 +34,16 @@ after(async () => {
   await Promise.all([owner.end(), app.end()])
   await world.service.close()
 })
+
+/** What a sender will be told of in the next mail. */
+async function wantNotice(): Promise<void> {
+  const { directory, database } = world.service.app
+  const namespace = await directory.namespace(world.service.credentials.orgId, 'default-live')
+  assert.ok(namespace)
+  const workflowId = world.ids['workflows/:id'] ?? ''
+  const tenant = database.tenant(namespace.tenantId)
+  await tenant.commit((tx) => insertNotices(tx, workflowId, ['mail:sender@example.com'], 'completed'))
+}
 
 const enter = (tenantId: string) => app.query(`SELECT set_config('app.tenant_id', $1, false)`, [tenantId])
 

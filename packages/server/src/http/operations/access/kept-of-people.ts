@@ -83,9 +83,9 @@ export const findKeptOfPerson = operation({
     ),
   },
   async handle({ rooms, caller, request, body }) {
-    requirePerson(caller)
     const { email, ...given } = body()
     const page = parsePage(given, ['instant', 'id'])
+    requirePerson(caller)
     const { rows, total } = await listKeptWorkflows(rooms.database.system, caller.orgId, email, page)
     if (page.after === undefined) await log(rooms, caller, request, 'findKeptOfPerson')
     const last = rows.length === page.limit ? rows.at(-1) : undefined
@@ -144,8 +144,8 @@ export const eraseKeptOfPerson = operation({
     ),
   },
   async handle({ rooms, caller, request, body }) {
-    requirePerson(caller)
     const { email, workflows } = body()
+    requirePerson(caller)
     const done = await erasePerson(rooms, caller.orgId, email, workflows, actorOf(caller, request))
     if (done.erased.length > 0) await log(rooms, caller, request, 'eraseKeptOfPerson')
     return { status: 200, body: done }
