@@ -1,5 +1,6 @@
 /** The main story of `ss-resource-editor` in Firefox: picture, form, simulation and text, saved and published. Its page: page-part-firefox.test.ts. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
@@ -53,6 +54,23 @@ describe('a resource is written in Firefox', () => {
     const expected = JSON.stringify(before.spec).replace('The manager approves', 'The head approves')
     assert.deepEqual(spec, JSON.parse(expected))
     await done()
+  })
+
+  test('3, 9: an HTML is written beside its pages, and an image is replaced', async () => {
+    const { page, done } = await openResource(stage, 'asset', 'offer_letter_page')
+    const shown = page.getByRole('region', { name: 'Pages' })
+    await shown.locator('canvas').first().waitFor()
+    await page.getByRole('textbox', { name: 'HTML' }).press('Control+Home')
+    await page.keyboard.insertText('<p>Written in Firefox</p>\n')
+    await shown.getByText('Written in Firefox').first().waitFor()
+    await done()
+    const logo = await openResource(stage, 'asset', 'fennmark_logo')
+    await logo.page.getByRole('img', { name: /pixels/ }).waitFor()
+    const buffer = readFileSync(new URL('../examples/employee-onboarding/logo.png', import.meta.url))
+    const chooser = logo.page.getByLabel('Drop a file here, or choose one')
+    await chooser.setInputFiles({ name: 'another.png', mimeType: 'image/png', buffer })
+    await logo.page.getByRole('img', { name: /another\.png/ }).waitFor()
+    await logo.done()
   })
 
   test('2, 6, 7: a function is described in its form, a mistake in its text is told and taken back, and it is published', async () => {

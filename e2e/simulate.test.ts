@@ -69,8 +69,8 @@ test('acceptance 15, 16: a blueprint is tried with a scenario, step by step, and
   await page.getByRole('checkbox', { name: 'Declines here' }).first().uncheck()
   await page.getByText('As expected', { exact: true }).waitFor()
 
-  const condition = page.getByRole('listitem').filter({ hasText: 'orchestration › children › 1 › includeIf' })
-  await condition.getByText('→ true').waitFor()
+  const condition = page.getByRole('row').filter({ hasText: 'orchestration › children › 1 › includeIf' })
+  await condition.getByText('true', { exact: true }).waitFor()
   await condition.getByRole('button', { name: 'Every part' }).click()
   const parts = page.getByRole('region', { name: 'What every part gives' })
   await parts.getByRole('row').filter({ hasText: '$.offer.grade' }).first().waitFor()

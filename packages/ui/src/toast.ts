@@ -30,8 +30,11 @@ export class Toasts {
   tell(toast: ToastFacts): void {
     const goes = toast.tone === 'good' && toast.action === undefined
     const leaveAtMs = goes ? performance.now() + GOOD_MS : Number.POSITIVE_INFINITY
-    // The same news once more stands there once.
-    const others = this.#shown.filter(({ tone, text }) => tone !== toast.tone || text !== toast.text)
+    // The same news once more stands there once, and of good news that goes by itself the newest is enough.
+    const others = this.#shown.filter(
+      (one) =>
+        !(goes && Number.isFinite(one.leaveAtMs)) && (one.tone !== toast.tone || one.text !== toast.text),
+    )
     this.#shown = [...others, { ...toast, leaveAtMs }].slice(-SHOWN_MAX)
     this.#renew()
   }

@@ -138,6 +138,24 @@ export const editorStyles = css`
     font-size: 0.8125rem;
   }
 
+  /* What was done is told beside the tabs, where nothing is worked on. */
+  @container ss (inline-size >= 56rem) {
+    .toasts {
+      position: sticky;
+      inset-block: calc(var(--_top) + 4.5rem) auto;
+      inset-inline: auto;
+      block-size: 0;
+      justify-items: end;
+      padding-inline-end: 1.5rem;
+      overflow: visible;
+    }
+
+    .toasts > div {
+      justify-items: end;
+      padding-block-start: 0.375rem;
+    }
+  }
+
   @container ss (inline-size < 56rem) {
     .sides {
       grid-template-columns: minmax(0, 1fr);

@@ -77,11 +77,10 @@ export class Editor {
 
   render(words: Wording<EditorKey>, menu: TemplateResult): TemplateResult {
     const { conflict } = this.#draft
-    return html`${this.#headView(words, menu)}${this.#bannerView(words)}
+    return html`${this.#headView(words, menu)}${this.#toasts.render({ dismiss: words.say('action.dismiss') })}${this.#bannerView(words)}
       <div class="desk">${this.#tabsView(words)}</div>
       ${conflict ? conflictDialog(words, conflict, (choice) => void this.#settle(choice)) : nothing}
-      ${this.#publishing?.render(words) ?? nothing}
-      ${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+      ${this.#publishing?.render(words) ?? nothing}`
   }
 
   /** Which view is shown, by its key. */

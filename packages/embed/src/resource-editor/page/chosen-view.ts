@@ -155,7 +155,7 @@ function actsView(context: PageContext, count: number): TemplateResult {
     ${count > 1 ? menu({ id: 'arrange', label: words.say('arrange.title'), items: ARRANGEMENTS.map(item) }) : nothing}
     ${button({
       label: words.say('chosen.remove'),
-      kind: 'danger',
+      kind: 'quiet',
       press: () =>
         act.do(
           () => state.remove(),

@@ -245,7 +245,7 @@ export class Part implements EditorPart {
   }
 
   #removeButton({ say }: PictureWords, press: () => void): TemplateResult {
-    return button({ label: say('act.remove'), kind: 'danger', press })
+    return button({ label: say('act.remove'), kind: 'quiet', press })
   }
 
   #matrix(words: PictureWords, facts: BlueprintFacts, mayEdit: boolean): MatrixFacts {

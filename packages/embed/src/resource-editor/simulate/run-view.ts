@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { isRecord, isString } from '../../session/shape.ts'
 import { reasonView } from '../../workflow-editor/reason-view.ts'
 import { RUN_MARKS } from '../../workflow-monitor/marks.ts'
+import { foldView } from './fold-view.ts'
 import { pictureView } from './picture-view.ts'
 import { personOf, type RunContext, shown } from './simulation-context.ts'
 
@@ -25,8 +26,11 @@ export function runView(context: RunContext): TemplateResult {
     ${askedView(context)}
     ${documentsView(context)}
     ${warnings.length === 0 ? nothing : html`<section class="sim-block"><h2 class="small-title">${say('editor.whatIf.remarks')}</h2><ul class="lines-of" lang="en">${warnings.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul></section>`}
-    <section class="sim-block"><h2 class="small-title" id="sim-data-title">${say('sim.entities')}</h2>
-      <pre class="sim-json" dir="ltr" tabindex="0" role="region" aria-labelledby="sim-data-title">${JSON.stringify(simulation.entities, undefined, 2)}</pre></section>`
+    ${foldView(
+      'sim-data-title',
+      say('sim.entities'),
+      html`<pre class="sim-json" dir="ltr" tabindex="0" role="region" aria-labelledby="sim-data-title">${JSON.stringify(simulation.entities, undefined, 2)}</pre>`,
+    )}`
 }
 
 /** Leads to what there was after each thing that a person did. */
@@ -96,12 +100,15 @@ function fieldsView({ words }: RunContext, document: SimulatedDocument): Templat
   const { say } = words
   const title = say('sim.fields', { document: document.name })
   const id = `sim-fields-${document.key}`
-  return html`<section class="sim-block"><h2 class="small-title" id=${id}>${title}</h2>
-    ${document.errorMessage ? html`<p class="problem" lang="en" dir="auto">${document.errorMessage}</p>` : nothing}
+  return foldView(
+    id,
+    title,
+    html`${document.errorMessage ? html`<p class="problem" lang="en" dir="auto">${document.errorMessage}</p>` : nothing}
     <div class="sim-scroll" tabindex="0" role="region" aria-labelledby=${id}><table class="sim-rows">
       <thead><tr><th scope="col">${say('sim.field')}</th><th scope="col">${say('sim.value')}</th><th scope="col">${say('sim.from')}</th></tr></thead>
       <tbody>${document.fields.map((one) => fieldView(words, one))}</tbody>
-    </table></div></section>`
+    </table></div>`,
+  )
 }
 
 function fieldView(words: RunContext['words'], one: SimulatedField): TemplateResult {

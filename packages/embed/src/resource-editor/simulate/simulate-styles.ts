@@ -105,17 +105,12 @@ export const simulateStyles = css`
     overflow: auto;
   }
 
-  .sim-expressions,
   .sim-items {
     display: grid;
-    gap: 1rem;
+    gap: 0.375rem;
     margin: 0;
     padding: 0;
     list-style: none;
-  }
-
-  .sim-items {
-    gap: 0.375rem;
     font-size: 0.875rem;
   }
 
@@ -135,15 +130,35 @@ export const simulateStyles = css`
     color: var(--_danger);
   }
 
-  .sim-expressions > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.375rem;
+  .sim-block > summary {
+    min-block-size: 1.75rem;
+    cursor: pointer;
   }
 
-  .sim-value {
-    font: 550 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
-    overflow-wrap: anywhere;
+  .sim-block > summary > h2 {
+    display: inline;
+  }
+
+  .sim-block[open] > summary {
+    margin-block-end: 0.5rem;
+  }
+
+  .sim-expressions :is(code, output) {
+    font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    white-space: pre-wrap;
+  }
+
+  .sim-expressions th[scope='row'] {
+    inline-size: 55%;
+  }
+
+  .sim-expressions output {
+    font-weight: 550;
+  }
+
+  .sim-acts {
+    display: flex;
+    justify-content: end;
   }
 
   @container ss (inline-size < 56rem) {
