@@ -135,10 +135,6 @@ const ELSEWHERE: readonly { reason: string; operations: readonly string[] }[] = 
     reason: 'Studio saves a whole text, which keeps comments and order.',
     operations: ofKinds((kind) => `change${kind}Draft`),
   },
-  {
-    reason: 'Studio makes a workflow that waits, and its page says what is missing.',
-    operations: ['checkWorkflow'],
-  },
   { reason: 'Studio evaluates in the browser, with the same engine.', operations: ['evaluateExpression'] },
 ]
 

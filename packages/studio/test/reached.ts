@@ -64,10 +64,11 @@ export function changesIn(
 ): { operationId: string; file: string; texts: readonly string[] }[] {
   const own = [...sources].filter(([name]) => name.startsWith('packages/studio/'))
   return own.flatMap(([file, text]) => {
-    const loaders = own.filter(([name, other]) =>
-      importsOf(other).some((path) => sourceOf(name, path).includes(file)),
-    )
-    const texts = [text, ...loaders.map(([, other]) => other)]
+    const loadersOf = (loaded: string) =>
+      own.filter(([name, other]) => importsOf(other).some((path) => sourceOf(name, path).includes(loaded)))
+    const loaders = loadersOf(file)
+    const further = loaders.flatMap(([name]) => loadersOf(name))
+    const texts = [text, ...[...loaders, ...further].map(([, other]) => other)]
     return [...calledIn(new Map([[file, text]]))].map((operationId) => ({ operationId, file, texts }))
   })
 }

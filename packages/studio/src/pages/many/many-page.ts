@@ -98,6 +98,7 @@ class ManyPage implements Page {
         map: (mapping) => this.#set(() => (this.#mapping = mapping)),
         back: () => this.#set(() => (this.#table = undefined)),
         check: () => void this.#check(),
+        refusal: this.#here.refusal('workflow:create'),
       })
     return html`<div class="panel form">${this.#choice.fields(false)}
       ${shape === undefined ? '' : this.#entry.render(() => this.#saveTemplate())}${failureView(words, this.#form.rest)}</div>`

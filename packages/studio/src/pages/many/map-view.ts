@@ -12,6 +12,8 @@ interface Doings {
   map(mapping: Mapping): void
   back(): void
   check(): void
+  /** Why nothing may be checked, if so. */
+  readonly refusal: string | undefined
 }
 
 /** Which column goes where, and what is said of all rows. */
@@ -26,7 +28,11 @@ export class MapView {
     this.#targets = targets
   }
 
-  render({ header, rows }: CsvTable, mapping: Mapping, { map, back, check }: Doings): TemplateResult {
+  render(
+    { header, rows }: CsvTable,
+    mapping: Mapping,
+    { map, back, check, refusal }: Doings,
+  ): TemplateResult {
     const { say } = this.#host.words
     const missing = this.#targets.filter(({ name, isRequired }) => isRequired && !mapping.includes(name))
     const [first] = rows
@@ -63,7 +69,7 @@ export class MapView {
       </div>
       <div class="buttons">
         ${button({ label: say('many.back'), press: back })}
-        ${button({ label: say('many.check'), kind: 'primary', isSubmit: true, refusal: this.#form.values.title.trim() === '' ? say('many.name') : undefined })}
+        ${button({ label: say('many.check'), kind: 'primary', isSubmit: true, refusal: refusal ?? (this.#form.values.title.trim() === '' ? say('many.name') : undefined) })}
       </div>
     </form>`
   }
