@@ -1,3 +1,4 @@
+import { ANSWER_PROPERTIES } from './answer-properties.ts'
 import { isRecord } from './issue.ts'
 import { type ReferenceSite, referenceSites } from './references.ts'
 import { API_VERSION, KINDS, type Kind, Metadata, SPEC_SHAPES } from './shapes/resource.ts'
@@ -76,16 +77,7 @@ const ANSWER = 'Added by answers of the service; it has no effect when it is sen
 
 /** What answers add, and bodies may hold. */
 const ANSWERED = Object.fromEntries(
-  [
-    'contentHash',
-    'createdAt',
-    'createdBy',
-    'updatedAt',
-    'updatedBy',
-    'publishedAt',
-    'publishedBy',
-    'warnings',
-  ].map((name) => [name, { description: ANSWER, readOnly: true }]),
+  ANSWER_PROPERTIES.map((name) => [name, { description: ANSWER, readOnly: true }]),
 )
 
 /** A shape as plain JSON Schema: without what only our own check reads, and with messages that editors show. */

@@ -1,3 +1,4 @@
+import { ANSWER_PROPERTIES } from './answer-properties.ts'
 import { checkShape, propertiesOf, shown } from './check-shape.ts'
 import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
@@ -41,18 +42,6 @@ export interface ParsedResource extends Interpretation {
   /** Adds line and column to issues that were found later; without a text it gives them as they are. */
   locate(issues: readonly Issue[]): Issue[]
 }
-
-/** What answers add to a resource; accepted on the way back, so that what was read can be changed and sent, and without effect. */
-const ANSWER_PROPERTIES = [
-  'contentHash',
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'updatedBy',
-  'publishedAt',
-  'publishedBy',
-  'warnings',
-]
 
 /**
  * Reads one resource and checks its shape (spec/resources.md): all problems at once, each with a JSON pointer and, from a
