@@ -6,7 +6,7 @@ export interface EncryptedColumn {
   /** The primary key: its columns and their types. */
   key: Readonly<Record<string, string>>
   column: string
-  /** `list`: JSON of several, each the property `encrypted` of an item; else one text. */
+  /** JSON of several, each the property `encrypted` of an item; else one text. */
   isList?: boolean
   /** What it was encrypted as. */
   contextOf(row: RowKey): string

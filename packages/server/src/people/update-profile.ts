@@ -8,9 +8,6 @@ import type { PeopleRooms } from './rooms.ts'
 import type { SignedIn } from './session-store.ts'
 import { boundSession } from './sign-in-by-oidc.ts'
 
-/** What turns or hides what stands beside it, in mails and lists of others. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-
 /**
  * Changes what a person says of themselves: their name in all of their organizations, language, time zone, and of what they want mail.
  * @throws InvalidInput; Forbidden in a session of an organization's own provider, unless the account is of that organization alone
@@ -20,7 +17,7 @@ export async function updateProfile(
   session: SignedIn,
   change: ProfileChange,
   whence: Whence,
-): Promise<Profile> {
+): Promise<void> {
   const { personId, boundTo } = session
   const { system } = rooms.database
   if (boundTo !== null && (await isOfOthers(system, personId, boundTo.orgId))) throw boundSession(session)
@@ -35,7 +32,6 @@ export async function updateProfile(
   } finally {
     await unit.undo()
   }
-  return after
 }
 
 function changed(before: Profile, change: ProfileChange): Profile {
@@ -43,14 +39,6 @@ function changed(before: Profile, change: ProfileChange): Profile {
   const name = wanted.trim()
   const issues = [
     ...(name === '' ? [{ path: '/name', message: 'A name has at least one letter' }] : []),
-    ...(UNSEEN.test(name)
-      ? [
-          {
-            path: '/name',
-            message: 'A name has no line breaks, and no marks that turn what stands behind them',
-          },
-        ]
-      : []),
     ...(timezone === null || isTimezone(timezone)
       ? []
       : [{ path: '/timezone', message: notAZone(timezone) }]),

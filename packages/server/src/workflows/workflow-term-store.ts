@@ -44,9 +44,10 @@ function copyTerms({ envelopes }: WorkflowState): ReadonlySet<string> {
   return new Set(envelopes.flatMap(({ copies = [] }) => copies.map(({ email }) => keptTerm(email))))
 }
 
+/** Not by a range: where a database does not sort by code point, none of them stands in it. */
 function deleteKeptTerms(tx: Tx, { id, createdAt }: WorkflowState): void {
   tx.write(
-    `DELETE FROM workflow_term WHERE tenant_id = $1 AND term >= 'kept:' AND term < 'kept;' AND created_at = $2 AND workflow_id = $3`,
+    `DELETE FROM workflow_term WHERE tenant_id = $1 AND starts_with(term, 'kept:') AND created_at = $2 AND workflow_id = $3`,
     [tx.tenantId, createdAt, id],
   )
 }

@@ -36,7 +36,7 @@ export const updateProfileOperation = operation({
   ),
   responses: { 200: SignedInBody },
   async handle({ rooms, session, request, body }) {
-    const { name } = await updateProfile(rooms, session, body(), request)
-    return tellSignedIn(rooms, { ...session, name }, {})
+    await updateProfile(rooms, session, body(), request)
+    return tellSignedIn(rooms, session, {})
   },
 })
