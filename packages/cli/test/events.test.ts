@@ -36,13 +36,19 @@ async function startLoan(): Promise<string> {
 test('what happened is listed, by type, and followed', async () => {
   const id = await startLoan()
   const lines = (await desk.run(['logs'], { env })).stdout.split('\n')
-  assert.match(String(lines[0]), /^\d\d:\d\d:\d\d workflow\.started +Equipment loan$/)
+  assert.match(String(lines[0]), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d workflow\.started +Equipment loan$/)
   assert.ok(lines.some((line) => line.includes('participant.task_assigned')))
   const { stdout } = await desk.run(['logs', '--json', '--events', 'workflow.*', '--limit', '1'], { env })
   const { events } = JSON.parse(stdout)
   assert.deepEqual(
     events.map(({ eventType, data }: Event) => [eventType, data.workflowId]),
     [['workflow.started', id]],
+  )
+  const misspelt = await desk.run(['logs', '--events', 'workflow.complete'], { env })
+  assert.equal(misspelt.code, 2)
+  assert.match(
+    misspelt.stderr,
+    /'workflow\.complete' is not a type of event\n {2}Did you mean workflow\.completed\?/,
   )
   let isMade: Promise<unknown> | undefined
   const followed = await desk.run(['logs', '-f', '--json', '--limit', '1', '--events', 'workflow.started'], {
@@ -108,11 +114,12 @@ test('a server on this machine gets what happens, signed, and again when it refu
 })
 
 test('the address of a page of Studio is that of the namespace of the key', async () => {
+  const org = `?org=${service.credentials.orgId}`
   const open = async (...args: string[]) => await desk.run(['open', '--print', ...args], { env })
-  assert.equal((await open()).stdout, `${service.url}/studio/n/default-test\n`)
-  assert.equal((await open('inbox')).stdout, `${service.url}/studio/n/default-test/inbox\n`)
+  assert.equal((await open()).stdout, `${service.url}/studio/n/default-test${org}\n`)
+  assert.equal((await open('inbox')).stdout, `${service.url}/studio/n/default-test/inbox${org}\n`)
   const id = '0198b9f6-94c0-7f18-9d2b-6a7c1e0f3b52'
-  assert.equal((await open(id)).stdout, `${service.url}/studio/n/default-test/workflows/${id}\n`)
+  assert.equal((await open(id)).stdout, `${service.url}/studio/n/default-test/workflows/${id}${org}\n`)
   const wrong = await open('nowhere')
   assert.equal(wrong.code, 2)
   assert.match(

@@ -39,8 +39,8 @@ export function openCommand(shell: Shell): Command {
           Object.keys(PAGES).join(', '),
         ])
       const { baseUrl, apiKey } = await findAccount(shell, profile)
-      const { namespaceKey } = await identify(clientOf(shell, baseUrl, apiKey), apiKey)
-      const url = `${new URL(baseUrl).origin}/studio/n/${namespaceKey}${below}`
+      const { orgId, namespaceKey } = await identify(clientOf(shell, baseUrl, apiKey), apiKey)
+      const url = `${new URL(baseUrl).origin}/studio/n/${namespaceKey}${below}?org=${orgId}`
       if (json) sayJson(shell, { url })
       else say(shell, url)
       if (!json && !print) await openFile(shell, url)

@@ -1,6 +1,8 @@
-import type { Event } from '@countersign/sdk'
+import { suggest } from '@countersign/expressions'
+import type { Client, Event } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { collect } from '../command.ts'
+import { Failure } from '../failure.ts'
 
 export interface TypesOption {
   readonly events?: readonly string[]
@@ -18,4 +20,20 @@ export function withTypes(made: Command): Command {
 export function isAsked({ eventType }: Event, { events }: TypesOption): boolean {
   const [family] = eventType.split('.')
   return events?.some((asked) => asked === '*' || asked === eventType || asked === `${family}.*`) ?? true
+}
+
+/** @throws Failure for what the service never tells: nothing would come, and nobody would know why */
+export async function requireKnown(client: Client, { events = [] }: TypesOption): Promise<void> {
+  if (events.length === 0) return
+  const types = Object.keys((await client.webhooks.listEventSchemas()).schemas)
+  const known = new Set(['*', ...types, ...types.map((type) => `${type.split('.')[0]}.*`)])
+  for (const asked of events) {
+    if (known.has(asked)) continue
+    const near = suggest(asked, known)
+    throw new Failure(
+      `'${asked}' is not a type of event`,
+      undefined,
+      near === null ? [] : [`Did you mean ${near}?`],
+    )
+  }
 }

@@ -13,6 +13,7 @@ test('a service that goes away is asked again from the same place, and nothing i
     Response.json({ data: [{ eventId: 'one' }], next: 'b', head: 'b' }),
     undefined,
     Response.json({ errorInfo: { message: 'Not ready' } }, { status: 503 }),
+    Response.json({ errorInfo: { message: 'Too many' } }, { status: 429 }),
     Response.json({ data: [{ eventId: 'two' }], next: 'c', head: 'c' }),
   ]
   const client = openClient({
@@ -39,11 +40,12 @@ test('a service that goes away is asked again from the same place, and nothing i
     exitCode: 0,
   }
   const seen: string[] = []
-  for await (const { eventId } of followEvents(shell, client, 'a')) if (seen.push(eventId) === 2) break
+  for await (const { eventId } of followEvents(shell, client, 'a', { backOffMs: 1 }))
+    if (seen.push(eventId) === 2) break
   assert.deepEqual(seen, ['one', 'two'])
-  assert.deepEqual(asked, ['a', 'b', 'b', 'b'])
+  assert.deepEqual(asked, ['a', 'b', 'b', 'b', 'b'])
   assert.match(
     remarks.join(''),
-    /could not be sent: fetch failed: asking again in 1 s\nNot ready: asking again in 2 s/,
+    /could not be sent: fetch failed: asking again in 1 s\nNot ready: asking again in 1 s\nToo many: /,
   )
 })

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, ConnectionError, type Event, ServerError, TimeoutError } from '@countersign/sdk'
+import {
+  type Client,
+  ConnectionError,
+  type Event,
+  ServerError,
+  TimeoutError,
+  TooManyRequestsError,
+} from '@countersign/sdk'
 import { remark, type Shell } from '../shell.ts'
 
 /** As long as the service lets a question wait, in seconds. */
@@ -13,21 +20,23 @@ const BACK_OFF_MS = 1000
  * The events of the namespace from a place on, as they come, until the shell's signal ends it. A service that is away is asked again
  * until it is back; nothing is missed meanwhile.
  * @param after a cursor of the list
+ * @param backOffMs how long it waits after the first failure
  */
 export async function* followEvents(
   shell: Shell,
   client: Client,
   after: string,
+  { backOffMs: startMs = BACK_OFF_MS }: { backOffMs?: number } = {},
 ): AsyncGenerator<Event, void, undefined> {
   const { signal } = shell
   let place = after
-  for (let backOffMs = BACK_OFF_MS; ; ) {
+  for (let backOffMs = startMs; ; ) {
     try {
       const page = await client.webhooks.listEvents(
         { after: place, wait: WAIT_SECONDS, limit: PAGE },
         { signal },
       )
-      backOffMs = BACK_OFF_MS
+      backOffMs = startMs
       yield* page.data
       place = page.next ?? place
     } catch (error) {
@@ -39,6 +48,9 @@ export async function* followEvents(
   }
 }
 
+/** What may be over at the next question. */
+const PASSING = [ConnectionError, TimeoutError, ServerError, TooManyRequestsError]
+
 function isPassing(error: unknown): error is Error {
-  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError
+  return PASSING.some((Kind) => error instanceof Kind)
 }

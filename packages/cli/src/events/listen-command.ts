@@ -6,7 +6,7 @@ import { acting, command, type JsonOption, type ProfileOption, withJson, withPro
 import { EXIT_OK } from '../exit-code.ts'
 import type { Paint } from '../paint.ts'
 import { paintErr, paintOut, remark, type Shell, say, sayJsonLine } from '../shell.ts'
-import { isAsked, type TypesOption, withTypes } from './asked-types.ts'
+import { isAsked, requireKnown, type TypesOption, withTypes } from './asked-types.ts'
 import { followEvents } from './follow-events.ts'
 import { type Forwarded, forwardEvent } from './forward-event.ts'
 import { presentNamespaceEvent } from './present-namespace-event.ts'
@@ -37,6 +37,7 @@ export function listenCommand(shell: Shell): Command {
 async function listen(shell: Shell, client: Client, options: Options & { secret: string }): Promise<number> {
   const { forward: url, secret, json } = options
   const { signal } = shell
+  await requireKnown(client, options)
   const { head } = await client.webhooks.listEvents({ order: 'newest', limit: 1 })
   remark(shell, `${paintErr(shell).good('✓')} Listening. Verify deliveries with this secret: ${secret}`)
   const paint = paintOut(shell)

@@ -12,7 +12,7 @@ import {
 } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { paintOut, type Shell, say, sayJson, sayJsonLine } from '../shell.ts'
-import { isAsked, type TypesOption, withTypes } from './asked-types.ts'
+import { isAsked, requireKnown, type TypesOption, withTypes } from './asked-types.ts'
 import { followEvents } from './follow-events.ts'
 import { presentNamespaceEvent } from './present-namespace-event.ts'
 
@@ -29,6 +29,7 @@ export function logsCommand(shell: Shell): Command {
   return withProfile(withJson(withTypes(made))).action(
     acting(shell, async (options: Options) => {
       const client = await openSession(shell, options.profile)
+      await requireKnown(client, options)
       const paint = paintOut(shell)
       const tell = (event: Event) => {
         if (options.json) sayJsonLine(shell, event)

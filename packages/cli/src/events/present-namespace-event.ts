@@ -7,11 +7,11 @@ const BAD = /failed|declined|voided|paused/
 /** What of an event's data tells most, in this order. */
 const TELLING = ['participantKey', 'envelopeKey', 'stepKey', 'errorMessage', 'reason', 'message']
 
-/** `05:22:04 envelope.completed            Offer for Ada  papers`: the time of the day is UTC. */
+/** `2030-01-31 05:22:04 envelope.completed            Offer for Ada  papers`: the time is UTC. */
 export function presentNamespaceEvent({ timestamp, eventType, workflow, data }: Event, paint: Paint): string {
   const column = eventType.padEnd(TYPE_WIDTH)
   const [detail] = TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
   const about = [workflow?.name, detail].filter((one) => one !== undefined)
   const shown = BAD.test(eventType) ? paint.bad(column) : column
-  return `${paint.dim(timestamp.slice(11, 19))} ${shown} ${about.join('  ')}`.trimEnd()
+  return `${paint.dim(timestamp.slice(0, 19).replace('T', ' '))} ${shown} ${about.join('  ')}`.trimEnd()
 }
