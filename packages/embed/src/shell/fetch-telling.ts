@@ -35,5 +35,7 @@ function answerOf(request: XMLHttpRequest): Response {
     const at = line.indexOf(':')
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
   }
-  return new Response(response instanceof ArrayBuffer ? response : null, { status, statusText, headers })
+  // An answer without content takes not even empty bytes.
+  const body = response instanceof ArrayBuffer && response.byteLength > 0 ? response : null
+  return new Response(body, { status, statusText, headers })
 }

@@ -68,7 +68,8 @@ export class WhatIfRunner {
   async #start(): Promise<void> {
     clearTimeout(this.#retry)
     const worker = await openWorker(besideModule('simulate.worker.js'))
-    if (this.#isStopped) return worker?.terminate()
+    // A press and a timer may both have asked for one.
+    if (this.#isStopped || this.#worker !== undefined) return worker?.terminate()
     if (worker === undefined) {
       this.isBroken = true
       if (this.#tries < TRIES_MAX)

@@ -1,3 +1,5 @@
+import { quoted } from '../../api/quoted.ts'
+
 /** The elements, by what a token is for. */
 const ELEMENTS = {
   'ss-signing-embed': [
@@ -106,6 +108,3 @@ onMounted(mint)
 </template>`
   }
 }
-
-/** For a POSIX shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

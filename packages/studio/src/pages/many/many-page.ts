@@ -88,7 +88,7 @@ class ManyPage implements Page {
       })
     if (list !== undefined)
       return new CheckView(this.#host, this.#here, list).render({
-        back: () => this.#set(() => (this.#list = undefined)),
+        back: () => this.#set(() => this.#backToColumns(list)),
         start: () => this.#set(() => (this.#asks = true)),
       })
     if (this.#kept) return this.#keptView(this.#kept)
@@ -163,6 +163,13 @@ class ManyPage implements Page {
     await this.#list.check(this.#list.facts.rows)
   }
 
+  /** What was mended stays. */
+  #backToColumns({ facts }: StartList): void {
+    if (this.#table !== undefined)
+      this.#table = { ...this.#table, rows: facts.rows.map(({ number, cells }) => ({ number, cells })) }
+    this.#list = undefined
+  }
+
   /** Makes the list of what was chosen. @returns whether everything for it is there */
   #open(id: string): boolean {
     const { shape } = this.#choice
@@ -172,7 +179,7 @@ class ManyPage implements Page {
     const reading = {
       targets: targetsOf(shape),
       mapping: this.#mapping,
-      hasDecimalComma: table.delimiter === ';',
+      hasDecimalComma: hasDecimalComma(table.delimiter, this.#host.words.locale),
       forAll: {
         blueprintKey: shape.key,
         blueprintVersion: shape.version,
@@ -272,4 +279,9 @@ class ManyPage implements Page {
     const text = writeCsv(rows, delimiterFor(this.#host.words.locale))
     saveFile(new Blob([CSV_MARK, text], { type: 'text/csv' }), `${name}.csv`, 'as named')
   }
+}
+
+/** A spreadsheet writes semicolons where the comma is the decimal sign; what is copied from it has tabs everywhere. */
+function hasDecimalComma(delimiter: string, locale: string): boolean {
+  return (delimiter === '\t' ? delimiterFor(locale) : delimiter) === ';'
 }

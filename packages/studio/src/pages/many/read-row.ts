@@ -15,7 +15,7 @@ type ForAll = Pick<NewWorkflow, 'blueprintKey' | 'blueprintVersion' | 'labels' |
 export interface RowReading {
   readonly targets: readonly Target[]
   readonly mapping: Mapping
-  /** In a table with semicolons the comma is the decimal sign. */
+  /** Whether the comma is the decimal sign, as in tables with semicolons. */
   readonly hasDecimalComma: boolean
   readonly forAll: ForAll
   /** What a row is called without a column that says so. */

@@ -1,4 +1,4 @@
-import { ApiError, ForbiddenError, InvalidInputError, ServerError } from '@countersign/sdk'
+import { InvalidInputError, ServerError } from '@countersign/sdk'
 import { inLanes, patiently } from '../../parts/in-lanes.ts'
 import type { Failure, HereInNamespace, PageHost } from '../../shell/page.ts'
 import type { StartShape } from '../workflows/start-shape.ts'
@@ -72,9 +72,15 @@ export class StartList {
   }
 
   /** Checks the rows that were not checked since they were changed. */
-  async check(rows: readonly ListRow[]): Promise<void> {
-    for (const row of rows) row.state = 'unchecked'
+  async check(changed: readonly ListRow[]): Promise<void> {
     const others = namesOf(this.facts)
+    // A row that was mended may have taken the name of a later one.
+    const robbed = this.rowsIn('good').filter((row) => {
+      const { externalId = '' } = readRow(row, this.facts.reading).request
+      return !changed.includes(row) && others.get(externalId) !== row.number
+    })
+    const rows = [...changed, ...robbed]
+    for (const row of rows) row.state = 'unchecked'
     const checks: RowChecks = { ...this.facts, client: this.#here.client, others }
     await this.#do('check', rows, async (row) => {
       const found = await checkRow(row, checks, () => this.#isStopped)
@@ -153,8 +159,7 @@ export class StartList {
       row.state = 'made'
       row.problems = []
     } catch (error) {
-      const isOfRow = error instanceof InvalidInputError || error instanceof ServerError
-      if (!(error instanceof ApiError) || error instanceof ForbiddenError || !isOfRow) throw error
+      if (!(error instanceof InvalidInputError || error instanceof ServerError)) throw error
       const known = await this.#startedAs(request.externalId)
       row.workflowId = known
       row.state = known === undefined ? 'failed' : 'made'

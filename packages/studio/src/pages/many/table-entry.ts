@@ -27,7 +27,7 @@ export class TableEntry {
     const { say } = this.#host.words
     const typed = (value: string) => {
       this.#pasted = value
-      this.#problem = undefined
+      this.#forget()
       this.#host.changed()
     }
     return html`<form class="entity" novalidate @submit=${submitting(() => void this.#read())}>
@@ -40,10 +40,16 @@ export class TableEntry {
   }
 
   #choose(file: File | undefined): void {
+    this.#forget()
     this.#file = file
+    this.#host.changed()
+  }
+
+  /** What is pasted takes the place of a file, and what was read leaves nothing behind. */
+  #forget(): void {
+    this.#file = undefined
     this.#problem = undefined
     this.#encoding = undefined
-    this.#host.changed()
   }
 
   async #read(): Promise<void> {
@@ -56,8 +62,10 @@ export class TableEntry {
     else {
       const text = file === undefined ? this.#pasted : await this.#textOf(file)
       const read = readCsv(text)
-      if (read.ok) this.#take(read.table, nameOf(file))
-      else this.#problem = this.#say(read.problem)
+      if (read.ok) {
+        this.#file = undefined
+        this.#take(read.table, nameOf(file))
+      } else this.#problem = this.#say(read.problem)
     }
     this.#host.changed()
   }

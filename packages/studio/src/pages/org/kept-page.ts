@@ -1,3 +1,4 @@
+import { saveFile } from '@countersign/embed/save-file'
 import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
@@ -187,11 +188,7 @@ class KeptPage implements Page {
   /** For the person who asked. */
   #save(rows: readonly Found[]): void {
     const text = JSON.stringify({ email: this.#email, workflows: rows }, null, 2)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    link.download = 'kept.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(new Blob([text], { type: 'application/json' }), 'kept.json', 'as named')
   }
 }
 

@@ -30,30 +30,41 @@ export interface Begun {
   end(): Blob | undefined
 }
 
-export async function begin(action: BulkAction, { workflows }: Client, reason: string): Promise<Begun> {
+/** @param patient asks again what came too fast: each request by itself, since what was done is not done twice */
+export async function begin(
+  action: BulkAction,
+  { workflows }: Client,
+  reason: string,
+  patient: <T>(request: () => Promise<T>) => Promise<T>,
+): Promise<Begun> {
   const nothing = () => undefined
   switch (action) {
     case 'remind':
       return {
         end: nothing,
         one: async ({ id, participants }) => {
-          for (const { key } of participants.filter(isAsked)) await workflows.remindParticipant(id, key)
+          for (const { key } of participants.filter(isAsked))
+            await patient(() => workflows.remindParticipant(id, key))
         },
       }
     case 'void':
       return {
         end: nothing,
-        one: async ({ id }) => void (await workflows.void(id, reason === '' ? {} : { reason })),
+        one: async ({ id }) =>
+          void (await patient(() => workflows.void(id, reason === '' ? {} : { reason }))),
       }
     case 'retry':
-      return { end: nothing, one: async ({ id }) => void (await workflows.retryFinalization(id)) }
+      return {
+        end: nothing,
+        one: async ({ id }) => void (await patient(() => workflows.retryFinalization(id))),
+      }
     case 'evidence': {
       const { ZipArchive } = await loadZip()
       const archive = new ZipArchive()
       return {
         end: () => archive.end(),
         one: async ({ id, name }) => {
-          const content = await (await workflows.readEvidence(id)).bytes()
+          const content = await (await patient(() => workflows.readEvidence(id))).bytes()
           archive.add({ name: `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || id}.zip`, content })
         },
       }

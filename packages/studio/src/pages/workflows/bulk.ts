@@ -4,6 +4,7 @@ import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { CSV_MARK, delimiterFor, writeCsv } from '../../csv/write-csv.ts'
+import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { inLanes, patiently } from '../../parts/in-lanes.ts'
@@ -116,22 +117,18 @@ export class Bulk {
     const action = this.#asked
     if (action === undefined) return nothing
     const { say } = this.#host.words
-    const { name, mode } = this.#here.namespace
     const count = this.#for(action).length
     const others = this.#selected.size - count
     const close = () => {
       this.#asked = undefined
       this.#host.changed()
     }
-    const texts = [
-      say(`bulk.${action}Text`),
-      ...(others > 0 ? [say('bulk.others', { count: others })] : []),
-      ...(mode === 'live' && action !== 'evidence' ? [say('ask.live', { namespace: name })] : []),
-    ]
+    const texts = [say(`bulk.${action}Text`), ...(others > 0 ? [say('bulk.others', { count: others })] : [])]
+    const text = texts.join(' ')
     return dialog({
       id: 'bulk-question',
       title: say(`bulk.${action}Ask`, { count }),
-      text: texts.join(' '),
+      text: action === 'evidence' ? text : askText(this.#host.words, this.#here, text),
       closing: say('frame.cancel'),
       ...(action === 'void' && {
         body: this.#form.field('reason', { label: say('ask.reason'), control: { kind: 'lines', rows: 2 } }),
@@ -191,7 +188,7 @@ export class Bulk {
       return true
     }
     if (selected.length > 0) add(selected)
-    else if (!(await this.#through(say('bulk.reading'), total, add))) return
+    else if (!(await this.#through(say('bulk.reading'), total, add)) || this.#isStopped) return
     saveFile(
       new Blob(parts, { type: 'text/csv' }),
       `${this.#here.namespace.namespaceKey} workflows.csv`,
@@ -208,10 +205,7 @@ export class Bulk {
     return this.#busy(label, total, async (step) => {
       const pages = this.#all()
       for (;;) {
-        const page = await patiently(
-          () => pages.next(),
-          () => this.#isStopped,
-        )
+        const page = await pages.next()
         if (page.done === true || this.#isStopped) return
         step(page.value.data.length)
         if (!take(page.value.data)) return
@@ -227,13 +221,12 @@ export class Bulk {
     let file: Blob | undefined
     this.#outcome = undefined
     const isEnded = await this.#busy(say(`bulk.${action}`), workflows.length, async (step) => {
-      const begun = await begin(action, this.#here.client, this.#form.values.reason.trim())
+      const begun = await begin(action, this.#here.client, this.#form.values.reason.trim(), (request) =>
+        patiently(request, () => this.#isStopped),
+      )
       const one = async (workflow: WorkflowSummary) => {
         try {
-          await patiently(
-            () => begun.one(workflow),
-            () => this.#isStopped,
-          )
+          await begun.one(workflow)
           done += 1
         } catch (error) {
           failed.push({ workflow, message: this.#host.explain(error).text })

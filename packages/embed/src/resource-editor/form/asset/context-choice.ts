@@ -24,6 +24,8 @@ export class ContextChoice {
   readonly #schemas = new Map<string, unknown>()
   readonly #data = new Map<string, Context>()
   #last: Context = {}
+  /** Whether the chosen scenario could not be read. */
+  #fails = false
 
   constructor(client: ResourceClient, changed: () => void) {
     this.#client = client
@@ -35,6 +37,7 @@ export class ContextChoice {
   choose(value: string): void {
     if (value === OWN && this.own === '') this.own = yamlOf(this.#last)
     this.chosen = value
+    this.#fails = false
     if (value !== MADE && value !== OWN) void this.#readScenario(value)
     this.#changed()
   }
@@ -53,7 +56,7 @@ export class ContextChoice {
   contextFor(spec: Record<string, unknown>): Context | undefined {
     const context = this.#contextFor(spec)
     if (context !== undefined) this.#last = context
-    return context ?? (this.isBroken ? this.#last : undefined)
+    return context ?? (this.isBroken || this.#fails ? this.#last : undefined)
   }
 
   #contextFor({ content, data }: Record<string, unknown>): Context | undefined {
@@ -97,7 +100,11 @@ export class ContextChoice {
   async #readScenario(reference: string): Promise<boolean> {
     if (this.#data.has(reference)) return true
     const text = await scenarioText(this.#client, reference)
-    if (text === undefined) return false
+    if (text === undefined) {
+      this.#fails = this.chosen === reference
+      if (this.#fails) this.#changed()
+      return false
+    }
     const { data } = specIn(text)
     this.#data.set(reference, isRecord(data) ? data : {})
     this.#changed()

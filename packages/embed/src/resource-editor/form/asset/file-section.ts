@@ -110,6 +110,8 @@ export class Special implements SpecialSection {
   }
 
   async #learn(fileId: string): Promise<void> {
+    // Asked once, however often the text changes meanwhile.
+    if (!this.#facts.has(fileId)) this.#facts.set(fileId, null)
     const outcome = await this.#desk.client.readFile(fileId)
     if (outcome.ok) this.#facts.set(fileId, outcome.value)
     this.#desk.changed()

@@ -171,7 +171,7 @@ export class Special implements SpecialSection {
     return html`<div class="asset-pages">
       <h2 class="small-title">${say('asset.pages')}</h2>
       ${this.#language === 'html' ? this.#contextView(words) : html`<p class="fine">${say('asset.specimen')}</p>`}
-      ${this.#isToldBeside ? html`<p class="fine" role="status">${say('asset.stale')}</p>` : renderTrouble({ words: page, rendered, act })}
+      ${this.#isToldBeside ? html`<p class="fine" role="status">${isNone ? page.say('render.none') : say('asset.stale')}</p>` : renderTrouble({ words: page, rendered, act })}
       ${isNone ? nothing : paperView(page, rendered, say('asset.pages'))}
       ${isNone && rendered.failure !== undefined && !this.#isToldBeside ? html`<p class="fine">${page.say('render.none')}</p>` : nothing}
     </div>`
@@ -187,7 +187,7 @@ export class Special implements SpecialSection {
   /** What is wrong in the content is shown there. */
   #show(path: readonly (string | number)[]): void {
     const isContent = path.join('/') === CONTENT.join('/')
-    const [first] = this.#problems.filter(({ offset }) => offset !== undefined)
+    const first = this.#problems.find(({ offset }) => offset !== undefined)
     if (isContent) this.#code?.view.select(first?.offset ?? 0)
     else this.#desk.showInText(path)
   }
