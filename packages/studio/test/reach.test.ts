@@ -103,6 +103,10 @@ const ELSEWHERE: readonly { reason: string; operations: readonly string[] }[] = 
   },
   { reason: 'It is for API keys: people have sessions.', operations: ['exchangeToken'] },
   {
+    reason: 'It is for applications when they start: people see which endpoints there are.',
+    operations: ['ensureWebhookEndpoint'],
+  },
+  {
     reason: 'It is for whoever verifies: /verify asks for it.',
     operations: ['readAuthority', 'readTimestampAuthorities'],
   },

@@ -22,6 +22,7 @@ import type {
   CreatedApiKey,
   CreatedWebhookEndpoint,
   Delivery,
+  EnsuredWebhookEndpoint,
   Event,
   EventPattern,
   EventType,
@@ -3570,6 +3571,8 @@ interface WebhooksMethods {
   createEndpoint(body: NewWebhookEndpoint, options?: ActOptions): Promise<CreatedWebhookEndpoint>
   /** List the webhook endpoints. `listWebhookEndpoints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
   listEndpoints(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; isActive?: boolean | undefined }, options?: CallOptions): Pages<WebhookEndpoint>
+  /** Make sure that there is a webhook endpoint with this url. `ensureWebhookEndpoint`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/by-url */
+  ensureEndpoint(body: NewWebhookEndpoint, options?: CallOptions): Promise<EnsuredWebhookEndpoint>
   /** Read a webhook endpoint. `readWebhookEndpoint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
   readEndpoint(id: string, options?: ReadOptions): Promise<WebhookEndpoint>
   /** Change a webhook endpoint. `updateWebhookEndpoint`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
@@ -3699,6 +3702,8 @@ function webhooksOf(call: Call): WebhooksMethods {
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints', { body, options, acts: true }),
     listEndpoints: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints', true, { query, options }),
+    ensureEndpoint: (body, options) =>
+      call.json('PUT', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/by-url', { body, options }),
     readEndpoint: (id, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { options }),
     updateEndpoint: (id, body, options) =>

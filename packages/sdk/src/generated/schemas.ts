@@ -511,6 +511,47 @@ export interface Delivery {
   createdAt: string
 }
 
+/** A webhook endpoint; with its secret when it was made now. */
+export interface EnsuredWebhookEndpoint {
+  /** The id of the endpoint (UUID). */
+  id: string
+  /** Where events are sent. */
+  url: string
+  /** What it is for. */
+  description?: string
+  /** What the endpoint is told. */
+  eventTypes: EventPattern[]
+  /** Whether it is told anything. */
+  isActive: boolean
+  /** How deliveries are tried again. */
+  retryConfig: {
+    /** Each wait is twice the one before. */
+    strategy: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
+    startingDelaySeconds: number
+    /** How often the wait is doubled at most. Default: 10. */
+    maxDoublings: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
+    maxDelaySeconds: number
+    /** Attempts at most, the first included. Default: 20. */
+    maxAttempts: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
+    maxDurationSeconds: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
+    jitter: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
+    honorRetryAfter: boolean
+  }
+  /** Why the service paused it, after days of failures. Absent: it did not. */
+  disabledReason?: string
+  /** When it was made. */
+  createdAt: string
+  /** When it was last changed. */
+  updatedAt: string
+  /** What deliveries are signed with. Absent: the endpoint was there already. */
+  secret?: string
+}
+
 /** The body of every 4xx and 5xx. */
 export interface ErrorEnvelope {
   /** The HTTP status repeated. */

@@ -1,5 +1,5 @@
 import type { RetryConfigChange } from '../access/retry-config.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db, LockingTx } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
 import { changedMeanwhile, serializedUrl, type WebhookEndpoint } from './endpoint.ts'
@@ -23,24 +23,40 @@ export async function changeEndpoint(
   change: EndpointChange,
 ): Promise<WebhookEndpoint> {
   requireValid(rooms.config.webhookAllowPrivate, change)
+  const after = changed(before, change)
+  await db.transaction((tx) => replaceEndpoint(tx, before, after))
+  if (isResumed(before, after)) rooms.wake()
+  return getEndpoint(db, after.id)
+}
+
+/** The endpoint with what a change gives. */
+export function changed(before: WebhookEndpoint, change: EndpointChange): WebhookEndpoint {
   const { disabledReason, description: described, ...kept } = before
-  const { description = described, ...changed } = change
-  const after: WebhookEndpoint = {
+  const { description = described, ...given } = change
+  return {
     ...kept,
     ...(disabledReason !== undefined && change.isActive !== true && { disabledReason }),
     ...(typeof description === 'string' && { description }),
-    ...changed,
+    ...given,
     ...(change.url !== undefined && { url: serializedUrl(change.url) }),
     retryConfig: { ...before.retryConfig, ...change.retryConfig },
   }
-  const resumed = after.isActive && !before.isActive
-  await db.transaction(async (tx) => {
-    if (resumed) await requireRoom(tx, after)
-    updateEndpoint(tx, after, changedMeanwhile)
-    if (resumed) resumeDeliveries(tx, after.id)
-  })
-  if (resumed) rooms.wake()
-  return getEndpoint(db, after.id)
+}
+
+/** Writes an endpoint over what it was; one that is active again gets what waited for it. */
+export async function replaceEndpoint(
+  tx: LockingTx,
+  before: WebhookEndpoint,
+  after: WebhookEndpoint,
+): Promise<void> {
+  const resumed = isResumed(before, after)
+  if (resumed) await requireRoom(tx, after)
+  updateEndpoint(tx, after, changedMeanwhile)
+  if (resumed) resumeDeliveries(tx, after.id)
+}
+
+export function isResumed(before: WebhookEndpoint, after: WebhookEndpoint): boolean {
+  return after.isActive && !before.isActive
 }
 
 /** Removes an endpoint; what was still to be sent to it fails as `endpoint_removed`. */

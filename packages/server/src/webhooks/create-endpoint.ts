@@ -18,6 +18,11 @@ export interface NewEndpoint {
   retryConfig?: RetryConfigChange
 }
 
+export interface MadeEndpoint {
+  endpoint: WebhookEndpoint
+  secret: string
+}
+
 /**
  * Registers an endpoint with a new secret, which nobody can read again.
  * @param defaults the namespace's, for what `wanted.retryConfig` does not say
@@ -28,8 +33,18 @@ export async function createEndpoint(
   db: Db,
   wanted: NewEndpoint,
   defaults: RetryConfigChange = {},
-): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+): Promise<MadeEndpoint> {
   requireValid(rooms.config.webhookAllowPrivate, wanted)
+  return db.transaction((tx) => addEndpoint(rooms, tx, wanted, defaults))
+}
+
+/** What createEndpoint writes of an endpoint that is valid. */
+export async function addEndpoint(
+  rooms: WebhookRooms,
+  tx: LockingTx,
+  wanted: NewEndpoint,
+  defaults: RetryConfigChange,
+): Promise<MadeEndpoint> {
   const now = rooms.clock.now()
   const endpoint: WebhookEndpoint = {
     id: newId(),
@@ -44,10 +59,8 @@ export async function createEndpoint(
   }
   const secret = newSecret()
   const encrypted = rooms.secrets.encrypt(secret, secretContext(endpoint.id))
-  await db.transaction(async (tx) => {
-    await requireRoom(tx, endpoint)
-    insertEndpoint(tx, endpoint, encrypted)
-  })
+  await requireRoom(tx, endpoint)
+  insertEndpoint(tx, endpoint, encrypted)
   return { endpoint, secret }
 }
 

@@ -176,12 +176,26 @@ export async function listEndpoints(
   )
 }
 
+/** Endpoints with an address as the URL parser has it, oldest first, while no other request can change them or make another. */
+export async function lockEndpointsAt(tx: LockingTx, url: string): Promise<WebhookEndpoint[]> {
+  await lockEndpoints(tx)
+  const rows = await tx.rows<EndpointRow>(
+    `SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND url = $2 AND removed_at IS NULL ORDER BY id FOR UPDATE`,
+    [tx.tenantId, url],
+  )
+  return rows.map(toEndpoint)
+}
+
 /** How many endpoints are active besides one, while no other request of the namespace can change that. */
 export async function lockActiveCount(tx: LockingTx, besides: string): Promise<number> {
-  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhook_endpoint ${tx.tenantId}`])
+  await lockEndpoints(tx)
   const [row] = await tx.rows<{ count: number }>(
     `SELECT count(*) FROM webhook_endpoint WHERE tenant_id = $1 AND is_active AND removed_at IS NULL AND id <> $2`,
     [tx.tenantId, besides],
   )
   return row?.count ?? 0
+}
+
+async function lockEndpoints(tx: LockingTx): Promise<void> {
+  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhook_endpoint ${tx.tenantId}`])
 }

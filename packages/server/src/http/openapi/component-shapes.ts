@@ -23,6 +23,7 @@ import {
   DeliveryBody,
   EndpointBody,
   EndpointChangeBody,
+  EnsuredEndpointBody,
   EventBody,
   NewEndpointBody,
 } from '../present/webhook.ts'
@@ -72,6 +73,7 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   CreatedApiKey: CreatedKeyBody,
   CreatedWebhookEndpoint: CreatedEndpointBody,
   Delivery: DeliveryBody,
+  EnsuredWebhookEndpoint: EnsuredEndpointBody,
   ErrorEnvelope: ErrorBody,
   Event: EventBody,
   Refusal: RefusalBody,

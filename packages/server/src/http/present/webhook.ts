@@ -115,6 +115,14 @@ export const CreatedEndpointBody = Type.Object(
   { ...strict, description: 'A webhook endpoint with its new secret.' },
 )
 
+export const EnsuredEndpointBody = Type.Object(
+  {
+    ...EndpointBody.properties,
+    secret: maybeText('What deliveries are signed with. Absent: the endpoint was there already.'),
+  },
+  { ...strict, description: 'A webhook endpoint; with its secret when it was made now.' },
+)
+
 export const DeliveryStatusShape = Type.Union(
   DELIVERY_STATUSES.map((status) => Type.Literal(status)),
   { description: 'How far the delivery is.' },

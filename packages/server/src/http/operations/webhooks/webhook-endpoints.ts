@@ -3,6 +3,7 @@ import { changeEndpoint, deleteEndpoint } from '../../../webhooks/change-endpoin
 import { createEndpoint } from '../../../webhooks/create-endpoint.ts'
 import type { WebhookEndpoint } from '../../../webhooks/endpoint.ts'
 import { getEndpoint, listEndpoints } from '../../../webhooks/endpoint-store.ts'
+import { ensureEndpoint } from '../../../webhooks/ensure-endpoint.ts'
 import { redeliverRange } from '../../../webhooks/redeliver.ts'
 import { rotateEndpointSecret } from '../../../webhooks/rotate-secret.ts'
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts'
@@ -16,6 +17,7 @@ import {
   DeliveryBody,
   EndpointBody,
   EndpointChangeBody,
+  EnsuredEndpointBody,
   NewEndpointBody,
   NothingBody,
   presentDelivery,
@@ -45,6 +47,27 @@ export const createWebhookEndpoint = operation({
     const defaults = namespace.settings.webhookRetry ?? {}
     const { endpoint, secret } = await createEndpoint(rooms, db, body(), defaults)
     return { status: 201, ...presentWithSecret(endpoint, secret) }
+  },
+})
+
+export const ensureWebhookEndpoint = operation({
+  operationId: 'ensureWebhookEndpoint',
+  method: 'PUT',
+  changes: 'webhook_endpoint',
+  path: `${ENDPOINTS}/by-url`,
+  plane: 'namespace',
+  scope: 'webhook:create',
+  alsoScopes: ['webhook:update'],
+  summary: 'Make sure that there is a webhook endpoint with this url',
+  body: NewEndpointBody,
+  etag: true,
+  responses: { 200: EnsuredEndpointBody, 201: EnsuredEndpointBody },
+  refusals: [409],
+  async handle({ rooms, db, namespace, body }) {
+    const defaults = namespace.settings.webhookRetry ?? {}
+    const { endpoint, secret } = await ensureEndpoint(rooms, db, body(), defaults)
+    if (secret !== undefined) return { status: 201, ...presentWithSecret(endpoint, secret) }
+    return { status: 200, etag: endpoint.revision, body: presentEndpoint(endpoint) }
   },
 })
 

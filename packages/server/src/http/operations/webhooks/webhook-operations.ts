@@ -10,6 +10,7 @@ import {
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
+  ensureWebhookEndpoint,
   listWebhookEndpoints,
   readWebhookEndpoint,
   redeliverWebhookRange,
@@ -20,6 +21,7 @@ import {
 
 export const webhookOperations: readonly Operation[] = [
   createWebhookEndpoint,
+  ensureWebhookEndpoint,
   listWebhookEndpoints,
   readWebhookEndpoint,
   readWebhookEndpointSummary,
