@@ -53,20 +53,34 @@ test('27: a file is uploaded, found, downloaded and deleted; one that is used st
   await page.goBack()
   const { body } = await desk.service.ns('GET', '/files')
   const [{ fileId }] = body.data
+  await page.getByRole('button', { name: 'Delete pixel.png' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Nothing uses this file.').waitFor()
+  await keep(page, 'file-unused')
   const metadata = { key: 'logo', version: 'draft' }
   const asset = { apiVersion: 'countersign/v1', kind: 'Asset', metadata, spec: { type: 'image', fileId } }
   must(await desk.service.ns('POST', '/assets', { body: asset }))
-  await page.getByRole('button', { name: 'Delete pixel.png' }).click()
-  const dialog = page.getByRole('dialog')
+  // Somebody else was faster than the question.
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('alert').filter({ hasText: "is used by Asset 'logo@draft'" }).waitFor()
+  await dialog.getByText('1 thing uses it:').waitFor()
+  await dialog.getByRole('link', { name: 'logo@draft' }).waitFor()
+  assert.equal(await dialog.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled'), 'true')
+  await assertFine(page, 'a file that is used')
   await keep(page, 'file-used')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'pixel.png' }).click()
+  await page.getByRole('heading', { level: 1, name: 'pixel.png' }).waitFor()
+  await page.getByText('image/png').waitFor()
+  await page.getByRole('link', { name: 'logo@draft' }).waitFor()
+  await assertFine(page, 'a file')
+  await keep(page, 'file')
   const { headers } = await desk.service.ns('GET', '/assets/logo/versions/draft')
   const match = { headers: { 'If-Match': headers.get('etag') ?? '' } }
   assert.equal((await desk.service.ns('DELETE', '/assets/logo/versions/draft', match)).status, 200)
-  await page.getByRole('button', { name: 'Delete pixel.png' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete …' }).click()
+  await dialog.getByText('Nothing uses this file.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('There is no file yet').waitFor()
 })
 

@@ -175,7 +175,7 @@ test('27: each view that is said to ask for something is loaded by Studio and do
 
 test('27: what nobody calls any more is missed', () => {
   const without = new Map(studio)
-  const page = 'packages/studio/src/pages/files/files-page.ts'
+  const page = 'packages/studio/src/pages/files/file-deleting.ts'
   assert.ok(without.delete(page))
   assert.ok(calledIn(studio).has('deleteFile'))
   assert.ok(!calledIn(without).has('deleteFile'))

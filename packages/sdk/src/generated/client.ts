@@ -738,6 +738,35 @@ interface FilesMethods {
     }>
   /** Read a file's bytes (Range and If-None-Match are honoured). `readFileContent`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/content */
   readContent(fileId: string, options?: CallOptions): Promise<Download>
+  /** List what names a file and keeps it from being deleted: resources, workflows, settings. `listFileDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/dependents */
+  listDependents(fileId: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A version of a resource that names the file. */
+      type: 'resource'
+      /** What it is. */
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
+      key: string
+      /** A semantic version, or draft. */
+      version: string
+      /** What people call it. Absent without the scope resource:read. */
+      name?: string
+    } | {
+      /** A workflow with the file among its documents, values or attachments. */
+      type: 'workflow'
+      /** The id of the workflow. */
+      workflowId: string
+      /** What people see it called. Absent without the scope workflow:read. */
+      name?: string
+      /** How far it is. */
+      status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+      /** When it was made. */
+      createdAt: string
+    } | {
+      /** The settings of the namespace. */
+      type: 'namespace'
+      /** Which setting names it. */
+      setting: 'logoFileId'
+    }>
   /** Make an address that the bytes of one file may be put to, once, without a token. `createUploadUrl`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/upload-url */
   createUploadUrl(body: {
   /** The name of the file. */
@@ -777,6 +806,8 @@ function filesOf(call: Call): FilesMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}`, { options }),
     readContent: (fileId, options) =>
       call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}/content`, { options }),
+    listDependents: (fileId, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}/dependents`, false, { query, options }),
     createUploadUrl: (body, options) =>
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/upload-url', { body, options, acts: true }),
     uploadToAddress: (token, content, query, options) =>

@@ -48,6 +48,7 @@ import {
   readFileOperation,
   uploadFileOperation,
 } from './operations/files/files.ts'
+import { listFileDependents } from './operations/files/list-file-dependents.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
 import { readMetrics } from './operations/health/read-metrics.ts'
 import { listMails } from './operations/mails/list-mails.ts'
@@ -191,6 +192,7 @@ export const operations: readonly Operation[] = [
   listFilesOperation,
   readFileOperation,
   readFileContent,
+  listFileDependents,
   deleteFileOperation,
   createUploadUrl,
   uploadToAddress,

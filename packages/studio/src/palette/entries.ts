@@ -145,7 +145,7 @@ function foundEntry(host: PageHost, here: HereInNamespace, hit: Hit): Entry {
         label: hit.name,
         detail: `${say('palette.file')} · ${hit.contentType}`,
         icon: 'files',
-        to: here.href('files', { q: hit.name }),
+        to: here.href(`files/${hit.fileId}`),
       }
     case 'webhook_endpoint':
       return {

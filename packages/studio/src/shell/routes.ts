@@ -133,6 +133,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/files/files-page.ts')),
   },
   {
+    path: '/studio/n/:ns/files/:id',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/files/file-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/developers/keys',
     needs: 'namespace',
     load: chunk(() => import('../pages/developers/keys-page.ts')),

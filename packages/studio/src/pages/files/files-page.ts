@@ -1,10 +1,7 @@
-import { saveFile } from '@countersign/embed/save-file'
 import { Media, type StoredFile } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
-import { dialog } from '@countersign/ui/dialog'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { askText } from '../../parts/ask-text.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { fileField } from '../../parts/file-field.ts'
 import { Filters } from '../../parts/filters.ts'
@@ -14,6 +11,8 @@ import { namespacePath } from '../../parts/person-calls.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { download } from './download.ts'
+import { FileDeleting } from './file-deleting.ts'
 import { shownSize } from './shown-size.ts'
 
 /** `/studio/n/:ns/files`: every file, the newest first; `?new=1` uploads one. */
@@ -31,16 +30,15 @@ class FilesPage implements Page {
   readonly #filters: Filters<'q'>
   readonly #list: Listing<StoredFile>
   readonly #uploading: Form<never>
-  readonly #deleting: Form<never>
+  readonly #deleting: FileDeleting
   #chosen: File | undefined
   #isMissing = false
-  #toDelete: StoredFile | undefined
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
     this.#uploading = new Form(host, 'upload', {})
-    this.#deleting = new Form(host, 'delete', {})
+    this.#deleting = new FileDeleting(host, here, () => void this.#list.load())
     this.#list = new Listing(host, (signal) =>
       here.client.files.list({ q: this.#filters.get('q') }, { signal }),
     )
@@ -59,6 +57,7 @@ class FilesPage implements Page {
 
   close(): void {
     this.#list.stop()
+    this.#deleting.close()
   }
 
   render(): TemplateResult {
@@ -78,7 +77,7 @@ class FilesPage implements Page {
         (rows) => this.#table(rows),
         () => (isNew ? html`` : this.#empty()),
       )}
-      ${this.#toDelete === undefined ? nothing : this.#deleteView(this.#toDelete)}`
+      ${this.#deleting.render()}`
   }
 
   #uploadButton(): TemplateResult {
@@ -95,11 +94,6 @@ class FilesPage implements Page {
     const { words } = this.#host
     const { say } = words
     const refusal = this.#here.refusal('file:delete')
-    const ask = (file: StoredFile) => () => {
-      this.#toDelete = file
-      this.#deleting.failure = undefined
-      this.#host.changed()
-    }
     return table({
       label: say('nav.files'),
       rows,
@@ -107,7 +101,7 @@ class FilesPage implements Page {
         {
           label: say('files.name'),
           cell: ({ name, fileId }) =>
-            html`<span class="cell-title"><bdi>${name}</bdi></span><br><code class="fine">${fileId}</code>`,
+            html`<a class="row-link" href=${this.#here.href(`files/${fileId}`)}><bdi>${name}</bdi></a>`,
         },
         { label: say('files.type'), cell: ({ contentType }) => contentType },
         { label: say('files.size'), isAtEnd: true, cell: ({ sizeBytes }) => shownSize(words, sizeBytes) },
@@ -121,8 +115,8 @@ class FilesPage implements Page {
           label: say('files.actions'),
           isAtEnd: true,
           cell: (file) => html`<span class="buttons">
-            ${button({ label: say('files.download', { name: file.name }), icon: 'download', isBare: true, press: () => void this.#download(file) })}
-            ${button({ label: say('files.delete', { name: file.name }), icon: 'cross', isBare: true, refusal, press: ask(file) })}</span>`,
+            ${button({ label: say('files.download', { name: file.name }), icon: 'download', isBare: true, press: () => void download(this.#host, this.#here, file) })}
+            ${button({ label: say('files.delete', { name: file.name }), icon: 'cross', isBare: true, refusal, press: () => this.#deleting.ask(file) })}</span>`,
         },
       ],
     })
@@ -163,31 +157,6 @@ class FilesPage implements Page {
     </form>`
   }
 
-  #deleteView(file: StoredFile): TemplateResult {
-    const { words } = this.#host
-    const { say } = words
-    return dialog({
-      id: 'delete-file',
-      title: say('files.ask', { name: file.name }),
-      text: askText(words, this.#here, say('files.askText')),
-      closing: say('frame.cancel'),
-      body: html`${failureView(words, this.#deleting.failure)}`,
-      actions: [
-        button({
-          label: say('files.doDelete'),
-          kind: 'danger',
-          isSubmit: true,
-          isBusy: this.#deleting.isBusy,
-        }),
-      ],
-      submit: () => void this.#delete(file),
-      closed: () => {
-        this.#toDelete = undefined
-        this.#host.changed()
-      },
-    })
-  }
-
   async #upload(): Promise<void> {
     const file = this.#chosen
     this.#isMissing = file === undefined
@@ -203,21 +172,5 @@ class FilesPage implements Page {
     this.#host.tell({ tone: 'good', text })
     this.#host.go(this.#here.href('files'), 'replace')
     void this.#list.load()
-  }
-
-  async #delete({ fileId }: StoredFile): Promise<void> {
-    if (!(await this.#deleting.send(() => this.#here.client.files.delete(fileId)))) return
-    this.#toDelete = undefined
-    this.#host.tell({ tone: 'good', text: this.#host.words.say('files.deleted') })
-    void this.#list.load()
-  }
-
-  async #download({ fileId, name }: StoredFile): Promise<void> {
-    try {
-      const content = await this.#here.client.files.readContent(fileId)
-      saveFile(await content.blob(), name, 'as named')
-    } catch (error) {
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
-    }
   }
 }

@@ -61,21 +61,6 @@ export const styles: readonly CSSResult[] = [
       cursor: pointer;
     }
 
-    .version-list {
-      display: grid;
-      gap: 0.25rem;
-      max-block-size: 16rem;
-      margin: 0.5rem 0 0;
-      padding: 0;
-      overflow: auto;
-      list-style: none;
-    }
-
-    .version-list a {
-      display: inline-block;
-      min-block-size: 1.5rem;
-    }
-
     .resource h1 {
       font-size: 1.25rem;
     }

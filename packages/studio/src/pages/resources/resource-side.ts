@@ -5,6 +5,7 @@ import { dialog } from '@countersign/ui/dialog'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { askText } from '../../parts/ask-text.ts'
+import { type Dependent, dependentView } from '../../parts/dependent-view.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
@@ -17,7 +18,6 @@ import { newWorkflowButton } from '../workflows/new-workflow-button.ts'
 const SHOWN_MAX = 100
 /** The operations of a kind. */
 type Group = HereInNamespace['client']['templates']
-type Dependent = Awaited<ReturnType<ReturnType<Group['listDependents']>['page']>>['data'][number]
 
 /** What stands around the editor: the way back, the versions, what refers to the one that is shown, deleting the draft. */
 export class ResourceSide {
@@ -100,19 +100,8 @@ export class ResourceSide {
       <summary>${say('resource.usedBy')}</summary>
       ${failureView(words, found?.failure)}
       ${found?.value?.length === 0 ? html`<p class="muted">${say('resource.unused')}</p>` : nothing}
-      <ul class="version-list">${(found?.value ?? []).map((one) => html`<li>${this.#dependentView(one)}</li>`)}</ul>
+      <ul class="version-list">${(found?.value ?? []).map((one) => html`<li>${dependentView(words, this.#here, one)}</li>`)}</ul>
     </details>`
-  }
-
-  #dependentView(one: Dependent): TemplateResult {
-    const { say } = this.#host.words
-    if (one.type === 'workflow')
-      return html`<a href=${this.#here.href(`workflows/${one.workflowId}`)}><bdi>${one.name}</bdi></a> <span class="fine">${say(`status.${one.status}`)}</span>`
-    // Only embed tokens are told no more than how many.
-    if (one.type === 'workflows') return html`${say('workflows.count', { count: one.count })}`
-    const { kind, key, version } = one
-    const href = resourceHref(this.#here, kind, key, version === 'draft' ? {} : { version })
-    return html`<a href=${href}><bdi>${key}@${version}</bdi></a> <span class="fine">${say(`kind.${kind}`)}</span>`
   }
 
   #find(version: string): void {

@@ -58,6 +58,21 @@ export const pageStyles = css`
     list-style: none;
   }
 
+  .version-list {
+    display: grid;
+    gap: 0.25rem;
+    max-block-size: 16rem;
+    margin: 0.5rem 0 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+
+  .version-list a {
+    display: inline-block;
+    min-block-size: 1.5rem;
+  }
+
   .section {
     display: grid;
     gap: 0.75rem;
