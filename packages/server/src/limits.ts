@@ -377,6 +377,9 @@ export const limits = {
   rotationBatch: 200,
   /** How often the log is told that a part is still not ready: whoever watches asks every few seconds. */
   readinessLogMs: MINUTE_MS,
+  /** What jobs seem to lack is there: it is not the reason, and is left alone for this long. */
+  lackQuietMs: MINUTE_MS,
+
   /** A part that has not answered by then is not ready. */
   readinessWaitMs: 5_000,
 

@@ -17,19 +17,22 @@ export interface LackWatch {
 
 /**
  * Jobs that lack something are tried later and later. Once it was seen away and then there, they are due at once. What was never seen away
- * is not the reason why they fail: they keep their times.
+ * is not the reason why they fail: they keep their times, and it is asked again after limits.lackQuietMs.
  */
 export function watchLacks(
   { database, clock, log }: { database: Database; clock: Clock; log: Log },
   probes: Probes,
 ): LackWatch {
   const away = new Set<Lack>()
+  const quietUntil = new Map<Lack, number>()
   return {
     async look() {
+      const nowMs = Date.parse(clock.now())
       const lacks = await listLacks(database.system, clock.now())
       for (const lack of away) if (!lacks.includes(lack)) away.delete(lack)
       let hurried = 0
       for (const lack of lacks) {
+        if (nowMs < (quietUntil.get(lack) ?? 0)) continue
         const failure = await failureOf(probes[lack])
         if (failure !== null) {
           if (!away.has(lack)) log.warn('jobs wait for what is away', { lack, error: failure })
@@ -37,7 +40,7 @@ export function watchLacks(
         } else if (away.delete(lack)) {
           log.info('what jobs wait for is there again', { lack })
           hurried += await hurryLacking(database.system, lack, clock.now())
-        }
+        } else quietUntil.set(lack, nowMs + limits.lackQuietMs)
       }
       return hurried > 0
     },

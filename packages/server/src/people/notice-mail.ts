@@ -7,10 +7,11 @@ import { type PeopleText, sayTo } from './mail-texts.ts'
 import type { Person } from './person-store.ts'
 import type { Notice } from './profile.ts'
 
-type News = Notice | 'expired'
+/** What there is to tell; whoever wants no mail of `expiring` gets none of `expired`. */
+export type News = Notice | 'expired'
 
 /** What a sender is told of one workflow. */
-interface Told {
+export interface SenderNotice {
   workflowId: string
   workflowName: string
   news: News
@@ -19,7 +20,7 @@ interface Told {
 }
 
 interface Letter {
-  rows: readonly Told[]
+  rows: readonly SenderNotice[]
   /** Of which these are the first. */
   total: number
 }
@@ -74,7 +75,7 @@ type Body = Pick<MailContent, 'preview' | 'heading' | 'paragraphs' | 'button'> &
   Required<Pick<MailContent, 'facts'>>
 
 function one(
-  { workflowName: workflow, news, declineReason, expiresAt }: Told,
+  { workflowName: workflow, news, declineReason, expiresAt }: SenderNotice,
   say: Say,
   url: string,
   when: (at: Instant) => string,

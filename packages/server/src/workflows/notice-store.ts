@@ -1,20 +1,9 @@
 import type { Instant } from '../lib/clock.ts'
-import type { Notice } from '../people/profile.ts'
+import type { News, SenderNotice } from '../people/notice-mail.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-
-/** What there is to tell; whoever wants no mail of `expiring` gets none of `expired`. */
-export type News = Notice | 'expired'
 
 /** `user:<userId>` of whoever started a workflow, or `mail:<address>` of whom it names as its sender. */
 export type Recipient = `user:${string}` | `mail:${string}`
-
-export interface SenderNotice {
-  workflowId: string
-  workflowName: string
-  news: News
-  declineReason: string | null
-  expiresAt: Instant | null
-}
 
 /** What the same person is to be told of the same workflow is told once. */
 export function insertNotices(

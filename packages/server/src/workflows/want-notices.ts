@@ -2,8 +2,9 @@ import { hasExpired, isFinal, type WorkflowState, workflowStatuses } from '@coun
 import { enqueue } from '../jobs/job.ts'
 import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
+import type { News } from '../people/notice-mail.ts'
 import type { Tx } from '../postgres/db.ts'
-import { insertNotices, type News, type Recipient } from './notice-store.ts'
+import { insertNotices, type Recipient } from './notice-store.ts'
 
 export const NOTICE_MAIL = 'send_notices'
 export const EXPIRY_NOTICE = 'note_expiry'

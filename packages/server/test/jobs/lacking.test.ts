@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { watchLacks } from '../../src/jobs/lacking.ts'
+import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { withOwner } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
@@ -76,7 +77,9 @@ test('a document is made as soon as the file store can be written again, and mai
 test('what was never seen away is not why a job fails: it keeps its time, also when another thing comes back', async () => {
   const { database, log } = service.app
   const isThere = { files: true, renderer: true, mail: true }
+  const asked: string[] = []
   const probe = (lack: keyof typeof isThere) => async () => {
+    asked.push(lack)
     if (!isThere[lack]) throw new Error('away')
   }
   const watch = watchLacks(
@@ -93,6 +96,10 @@ test('what was never seen away is not why a job fails: it keeps its time, also w
     return found.filter((job) => job.in_an_hour).map(({ kind }) => kind)
   }
   assert.deepEqual([await watch.look(), (await late()).length], [false, 3])
+  assert.deepEqual(asked.splice(0).toSorted(), ['files', 'renderer'])
+  await watch.look()
+  assert.deepEqual(asked, [], 'what is there is not asked every time')
+  service.clock.advance(limits.lackQuietMs)
   isThere.files = false
   assert.deepEqual([await watch.look(), (await late()).length], [false, 3])
   isThere.files = true
