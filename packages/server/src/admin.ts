@@ -5,6 +5,7 @@ import { createOwnerKey } from './access/create-owner-key.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { failingJobs } from './jobs/failing-jobs.ts'
+import { keptMails } from './kept-mails.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
@@ -46,6 +47,12 @@ npm run admin -- failing-jobs
 
 Lists jobs that failed and are tried again, those first that have been failing for the longest time: what they do, for which namespace, since
 when, when the next try is, and why the last one failed. Changes nothing.
+
+npm run admin -- mails [--namespace KEY] [--to ADDRESS] [--write FOLDER] [--json]
+
+Lists mail that was kept instead of sent, newest first; with --write all of it is written to a folder, as .eml files that mail programs open. Links
+to sign and to come in stand in it: the log of changes tells of --write. Without --namespace it is that of all namespaces and of people who were
+mailed a link to Studio.
 
 npm run admin -- check-settings
 
@@ -112,6 +119,9 @@ function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
     options: {
       org: { type: 'boolean' },
       namespace: { type: 'string' },
+      to: { type: 'string' },
+      write: { type: 'string' },
+      json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -120,6 +130,7 @@ function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
   if (name === 'create-key' && rest.length === 0) return whole(createKey(values))
   if (name === 'studio-link' && values.namespace === undefined)
     return whole(studioLink(values.org === true, rest))
+  if (name === 'mails' && rest.length === 0) return mails(values)
   if (name === 'reset-sign-in') return whole(resetSignInOf(rest))
   const alone = rest.length === 0 ? ALONE.find(([known]) => known === name)?.[1] : undefined
   if (alone !== undefined) return alone
@@ -132,6 +143,17 @@ function createKey({ org, namespace }: { org?: boolean; namespace?: string }): C
   }
   const namespaceKey = namespace ?? null
   return (system, { account, now }) => createOwnerKey(system, { namespaceKey, account, now })
+}
+
+function mails({ namespace: namespaceKey, to, write: folder, json = false }: MailsAsked): Command {
+  return (system, machine) => keptMails(system, machine, { namespaceKey, to, folder, json })
+}
+
+interface MailsAsked {
+  namespace?: string | undefined
+  to?: string | undefined
+  write?: string | undefined
+  json?: boolean | undefined
 }
 
 function resetSignInOf([email, ...more]: readonly string[]): Command {

@@ -33,6 +33,7 @@ import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
 import { openSecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
+import { removeKept } from './mail/kept-mail-store.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
@@ -112,7 +113,7 @@ async function openRooms(
   const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
-  const mailer = openMailer(config, clock)
+  const mailer = openMailer(config, secrets)
   const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
   const parts = {
     config,
@@ -145,7 +146,7 @@ async function openRooms(
       also: async () => {
         await seals.renewSeals()
         await removeSlots(database.system, clock.now())
-        await mailer.removeBefore(plusMillis(clock.now(), -limits.mailKeptMs))
+        await removeOldMail(database.system, clock)
         await pageParts.keep()
         await tidyPeople(database.system, clock.now())
       },
@@ -153,6 +154,12 @@ async function openRooms(
     credentialsPath,
   }
   return assemble(parts, embedded)
+}
+
+async function removeOldMail(system: SystemDb, clock: Clock): Promise<void> {
+  const before = plusMillis(clock.now(), -limits.mailKeptMs)
+  const batch = limits.tidyBatchMax
+  while ((await removeKept(system, before, batch)) === batch);
 }
 
 function assemble(

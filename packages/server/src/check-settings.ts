@@ -2,6 +2,7 @@ import pg from 'pg'
 import { readSigningPkcs12 } from './access/seal-identity.ts'
 import { findSecretBox } from './access/secret-key.ts'
 import { type Config, misspeltSettings } from './config.ts'
+import { leftoverMail } from './config-places.ts'
 import { messageOf } from './lib/errors.ts'
 import { requireRestricted } from './postgres/app-role.ts'
 import { asOwner } from './postgres/as-owner.ts'
@@ -25,7 +26,8 @@ export async function checkSettings(config: Config): Promise<number> {
       DATABASE_APP_URL: () => requireRestricted({ connectionString: databaseAppUrl }),
     }),
   }
-  for (const warning of misspeltSettings()) process.stdout.write(`warning  ${warning}\n`)
+  for (const warning of [...misspeltSettings(), ...leftoverMail(config.dataDir)])
+    process.stdout.write(`warning  ${warning}\n`)
   let code = 0
   for (const [name, attempt] of Object.entries(tries)) {
     const problem = await attempt().then(

@@ -16,6 +16,16 @@ export function dataFolder(env: Environment): string {
   return folder
 }
 
+/** Links stand in what earlier versions kept as files, and nothing removes it any more: a sentence where some lies. */
+export function leftoverMail(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail')
+  return existsSync(folder)
+    ? [
+        `Mail is kept in the database now, and nothing reads or removes ${folder}: keep what you need, and delete it`,
+      ]
+    : []
+}
+
 export function filesUrl(env: Environment, dataDir: string): URL {
   const value = url(env, 'FILES_URL', ['file:'])
   const folder = value === undefined ? join(dataDir, 'files') : folderOf(value)

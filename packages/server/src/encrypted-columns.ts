@@ -3,6 +3,7 @@ import { AUTHORITY_CONTEXT, TEST_SEAL_CONTEXT } from './access/seal-identity.ts'
 import { TOKEN_KEY_CONTEXT } from './access/token-keys.ts'
 import { ANSWER_CONTEXT } from './http/idempotency.ts'
 import { DERIVED_KEYS_CONTEXT } from './lib/derived-keys.ts'
+import { KEPT_MAIL_CONTEXT } from './mail/kept-mail.ts'
 import { providerContext } from './people/providers.ts'
 import { factorContext } from './people/second-factor.ts'
 import { secretContext } from './webhooks/targets.ts'
@@ -42,6 +43,12 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     key: { tenant_id: 'uuid', answer_id: 'bytea' },
     column: 'answer',
     contextOf: () => ANSWER_CONTEXT,
+  },
+  {
+    table: 'kept_mail',
+    key: { tenant_id: 'uuid', mail_id: 'uuid' },
+    column: 'message',
+    contextOf: () => KEPT_MAIL_CONTEXT,
   },
 ]
 

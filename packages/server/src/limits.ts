@@ -373,6 +373,8 @@ export const limits = {
   readinessMs: 3_000,
   /** Jobs that `npm run admin -- failing-jobs` lists: what fails for one reason fails in many. */
   failingJobsShown: 100,
+  /** Mails that `npm run admin -- mails` lists; read so many at once, some 20 kB each. */
+  keptMailsShown: 100,
   /** Texts that rotate-secret-key encrypts anew in one statement: some 5 MB of kept answers at most. */
   rotationBatch: 200,
   /** How often the log is told that a part is still not ready: whoever watches asks every few seconds. */

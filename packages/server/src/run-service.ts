@@ -4,6 +4,7 @@ import { prepareSchemaChecks } from '@countersign/resources'
 import type { FastifyInstance } from 'fastify'
 import { type App, openApp } from './app.ts'
 import { type Config, misspeltSettings } from './config.ts'
+import { leftoverMail } from './config-places.ts'
 import { closeServer } from './http/close-server.ts'
 import { listen } from './http/listen.ts'
 import { openServer } from './http/server.ts'
@@ -15,7 +16,7 @@ import { findSetupUrl } from './people/find-setup-url.ts'
 /** The service with these settings: app, listen, until the stopper stops it. */
 export async function runService(config: Config, stopper: Stopper): Promise<void> {
   const app = await openApp(config)
-  for (const warning of misspeltSettings()) app.log.warn(warning)
+  for (const warning of [...misspeltSettings(), ...leftoverMail(config.dataDir)]) app.log.warn(warning)
   const server = openServer(app)
   // Else the first tenants' requests hold up all others meanwhile.
   prepareSchemaChecks()

@@ -321,6 +321,15 @@ export async function insertOrganization(
 }
 
 /** As the owner of the tables. */
+/** Of every namespace of the installation, as the owner of the tables. */
+export async function listNamespaceKeys(
+  system: SystemDb,
+): Promise<{ tenantId: string; namespaceKey: string }[]> {
+  const sql = 'SELECT tenant_id, namespace_key FROM namespace ORDER BY namespace_key, tenant_id'
+  const rows = await system.rows<{ tenant_id: string; namespace_key: string }>(sql)
+  return rows.map(({ tenant_id: tenantId, namespace_key: namespaceKey }) => ({ tenantId, namespaceKey }))
+}
+
 export async function findFirstOrganizationId(system: SystemDb): Promise<string | null> {
   const sql = 'SELECT org_id FROM organization ORDER BY created_at, org_id LIMIT 1'
   const [row] = await system.rows<{ org_id: string }>(sql)

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@countersign/engine'
-import type { MailImage } from './captured-mail.ts'
+import type { MailImage } from './mail-message.ts'
 
 /** How a namespace's mails look: its logo, colour and last lines. */
 export interface MailLook {

@@ -4,14 +4,15 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { createServer as createTlsServer, Server as TlsServer } from 'node:tls'
 import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { systemClock } from '../lib/clock.ts'
+import { openSecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
 import { selfSignedServer } from '../webhooks/testing/server-certificate.ts'
-import type { MailMessage } from './captured-mail.ts'
 import { MailDelayed, mailAttemptsMax } from './mail-delayed.ts'
+import type { MailMessage } from './mail-message.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 
 const TIMEOUT_MS = 150
+const SECRETS = openSecretBox(Buffer.alloc(32, 1))
 const BASE_URL = 'https://sign.example.com'
 const person = { name: 'Ann', address: 'ann@example.com' }
 const MESSAGE: MailMessage = {
@@ -30,8 +31,8 @@ async function openAt(
   timeoutMs = AMPLE_MS,
 ): Promise<Mailer> {
   const port = await listen(t, createServer(), serve)
-  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '/nowhere', baseUrl: BASE_URL }
-  return openMailer(config, systemClock, timeoutMs)
+  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, baseUrl: BASE_URL }
+  return openMailer(config, SECRETS, timeoutMs)
 }
 
 /** @returns its port at localhost */
@@ -103,11 +104,7 @@ test('the mail server is told the host of BASE_URL, or its address in brackets; 
   ] as const) {
     const heard: string[] = []
     const port = await listen(t, createServer(), taking(heard))
-    const mailer = openMailer(
-      { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '/nowhere', baseUrl },
-      systemClock,
-      AMPLE_MS,
-    )
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, baseUrl }, SECRETS, AMPLE_MS)
     await send(mailer)
     assert.equal(heard[0], `EHLO ${name}\r\n`)
     assert.equal(/^List-Id: .*$/im.exec(heard.join(''))?.[0], listId, baseUrl)
@@ -119,7 +116,8 @@ test('an authority of SMTP_CA is believed besides those of the system, and witho
   const port = await listen(t, createTlsServer({ key, cert }), taking([]))
   // The server's name is that of its certificate, wherever the name leads.
   const smtpUrl = `smtps://127.0.0.1:${port}?tls.servername=localhost`
-  const config = { smtpUrl, dataDir: '/nowhere', baseUrl: BASE_URL }
-  await assert.rejects(send(openMailer(config, systemClock, AMPLE_MS)), /self-signed certificate/)
-  assert.equal(await send(openMailer({ ...config, smtpCa: cert }, systemClock, AMPLE_MS)), 'sent')
+  const config = { smtpUrl, baseUrl: BASE_URL }
+  await assert.rejects(send(openMailer(config, SECRETS, AMPLE_MS)), /self-signed certificate/)
+  const { fate } = await send(openMailer({ ...config, smtpCa: cert }, SECRETS, AMPLE_MS))
+  assert.equal(fate, 'sent')
 })

@@ -1,87 +1,63 @@
 import { isIPv4 } from 'node:net'
-import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
-import { newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
-import { fromDisk } from '../lib/whole-file.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
-import type { MailMessage } from './captured-mail.ts'
-import {
-  type CapturedMail,
-  type CapturedMailFilter,
-  capturedMail,
-  listCaptured,
-  writeCaptured,
-} from './captured-mail.ts'
-import { removeKeptBefore, removeKeptOf, writeKept } from './kept-files.ts'
+import type { Tx } from '../postgres/db.ts'
+import { sealMessage } from './kept-mail.ts'
+import { insertKeptMail } from './kept-mail-store.ts'
 import { isRefusal, MailDelayed } from './mail-delayed.ts'
+import type { MailMessage } from './mail-message.ts'
+import { mimeOf } from './mime.ts'
 
-/** Sends mail, or keeps it as .eml files. */
+/** What becomes of a mail: a mail server has it, or it is only kept. */
+type MailFate = 'sent' | 'kept'
+
+/** A mail that went out, or that is to be kept: then it stands in the database with the commit that `keep` is part of. */
+export interface Mailed {
+  readonly fate: MailFate
+  /** Writes down a mail that is kept, for the tenant of the commit; nothing where a mail server has it. */
+  keep(tx: Tx): void
+}
+
+/** Sends mail, or keeps it. */
 export interface Mailer {
   /**
-   * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there, and with the workflow that
-   * it is about it goes when that is erased. Throws when the server refuses it, MailDelayed when it may
-   * take it later.
-   * @returns what became of it: a mail server has it, or it was only kept
+   * `keep`: never sent, whatever the settings are (test namespaces); with the workflow that it is about it goes when that is erased.
+   * @throws MailDelayed when the server may take it later, another error when it refuses it
    */
-  send(
-    message: MailMessage,
-    options: { keep: boolean; tenantId?: string; workflowId?: string },
-  ): Promise<'sent' | 'kept'>
+  send(message: MailMessage, options: { keep: boolean; workflowId?: string }): Promise<Mailed>
   /** What `send` would do with a mail now. */
-  fateOf(options: { keep: boolean }): 'sent' | 'kept'
-  /** What was kept for a tenant, newest first. */
-  list(tenantId: string, filter: CapturedMailFilter): Promise<{ rows: CapturedMail[]; total: number }>
-  /** Removes what was kept of a tenant's workflow. */
-  removeOf(tenantId: string, workflowId: string): Promise<void>
-  /** Removes what was kept of all tenants before this. */
-  removeBefore(before: Instant): Promise<void>
+  fateOf(options: { keep: boolean }): MailFate
   /** Whether the mail server answers and lets the service in; without one it is always well. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** SMTP when SMTP_URL is set; else, and for test namespaces, files under DATA_DIR/mail. */
+/** SMTP when SMTP_URL is set; else, and for test namespaces, mail is kept in the database. */
 export function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'smtpCa' | 'dataDir' | 'baseUrl'>,
-  clock: Clock,
+  config: Pick<Config, 'smtpUrl' | 'smtpCa' | 'baseUrl'>,
+  secrets: SecretBox,
   timeoutMs: number = limits.mailTimeoutMs,
 ): Mailer {
   const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, config, timeoutMs)
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const folder = join(config.dataDir, 'mail')
-  const fateOf = ({ keep }: { keep: boolean }) => (smtp === null || keep ? 'kept' : 'sent')
   return {
-    fateOf,
-    async send(message, { keep, tenantId, workflowId }) {
-      const mail = toMail(message, config)
-      if (smtp !== null && !keep) {
-        await smtp.sendMail(mail).catch((error) => {
-          // Servers quote what they refuse, links included; what they say is logged and told.
-          const message = redact(messageOf(error))
-          throw isRefusal(error) ? new Error(message) : new MailDelayed(message)
-        })
-        return 'sent'
+    fateOf: ({ keep }) => (smtp === null || keep ? 'kept' : 'sent'),
+    async send(message, { keep, workflowId }) {
+      if (smtp === null || keep) {
+        const kept = { to: message.to.address, workflowId, message: sealMessage(secrets, message) }
+        return { fate: 'kept', keep: (tx) => insertKeptMail(tx, kept) }
       }
-      const { message: composed } = await composer.sendMail(mail)
-      if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
-      const at = clock.now()
-      const mailId = newId(millisOf(at))
-      await fromDisk(writeKept(folder, [mailId, workflowId], 'eml', composed))
-      if (tenantId !== undefined)
-        await fromDisk(writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message), workflowId))
-      return 'kept'
+      await smtp.sendMail(mimeOf(message, config.baseUrl)).catch((error) => {
+        // Servers quote what they refuse, links included; what they say is logged and told.
+        const said = redact(messageOf(error))
+        throw isRefusal(error) ? new Error(said) : new MailDelayed(said)
+      })
+      return { fate: 'sent', keep: () => undefined }
     },
-    list: (tenantId, filter) => listCaptured(join(folder, tenantId), filter),
-    async removeOf(tenantId, workflowId) {
-      await removeKeptOf(folder, workflowId)
-      await removeKeptOf(join(folder, tenantId), workflowId)
-    },
-    removeBefore: (before) => removeKeptBefore(folder, before),
     async check() {
       await smtp?.verify()
     },
@@ -90,9 +66,6 @@ export function openMailer(
     },
   }
 }
-
-/** Of a URL's host: IPv6 stands in brackets there. */
-const isAddress = (hostname: string) => isIPv4(hostname) || hostname.startsWith('[')
 
 /** Parameters of the address win (`smtp://host?socketTimeout=600000`). */
 function openSmtp(url: string, { smtpCa, baseUrl }: Pick<Config, 'smtpCa' | 'baseUrl'>, timeoutMs: number) {
@@ -106,31 +79,4 @@ function openSmtp(url: string, { smtpCa, baseUrl }: Pick<Config, 'smtpCa' | 'bas
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
-}
-
-function toMail(message: MailMessage, { baseUrl }: Pick<Config, 'baseUrl'>) {
-  const { hostname } = new URL(baseUrl)
-  const { from, to, replyTo, subject, text, html, messageId, threadId, language } = message
-  const inline = (message.inline ?? []).map(({ cid, contentType, bytes }) => ({
-    cid,
-    contentType,
-    content: Buffer.from(bytes),
-    contentDisposition: 'inline' as const,
-  }))
-  const attachments = (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
-    filename: name,
-    contentType,
-    content: Buffer.from(bytes),
-  }))
-  const thread = threadId === undefined ? {} : { references: threadId, inReplyTo: threadId }
-  const headers = {
-    // RFC 3834: nobody's holiday answers this.
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
-    // RFC 2919: rules of a mailbox sort by it. An address is no name of a list.
-    ...(!isAddress(hostname) && { 'List-Id': `<signing.${hostname}>` }),
-    ...(language !== undefined && { 'Content-Language': language }),
-  }
-  const mail = { from, to, subject, text, html, messageId, headers, attachments: [...inline, ...attachments] }
-  return { ...mail, ...thread, ...(replyTo !== undefined && { replyTo }) }
 }

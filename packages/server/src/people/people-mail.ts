@@ -1,7 +1,7 @@
 import { instantIn } from '@countersign/engine'
 import type { Instant } from '../lib/clock.ts'
-import type { MailMessage } from '../mail/captured-mail.ts'
 import { renderMail } from '../mail/layout.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
 import { type PeopleLanguage, type PeopleText, sayTo } from './mail-texts.ts'
 
 /** A link that somebody is mailed, with what it is for. */

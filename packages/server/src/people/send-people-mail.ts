@@ -1,12 +1,14 @@
 import { findOrganization } from '../access/access-store.ts'
 import { findUser } from '../access/user-store.ts'
+import { finishMailing } from '../jobs/finish-mailing.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import { makeLink } from './links.ts'
 import { PEOPLE_LANGUAGES, type PeopleLanguage } from './mail-texts.ts'
-import { peopleMail } from './people-mail.ts'
+import { type PeopleLetter, peopleMail } from './people-mail.ts'
 import { findPerson } from './person-store.ts'
 import type { PeopleRooms } from './rooms.ts'
 
@@ -37,32 +39,45 @@ export function sendPasswordResetHandler(rooms: MailingPeople): JobHandler {
   }
 }
 
-async function invite(rooms: MailingPeople, job: ClaimedJob): Promise<undefined> {
+async function invite(rooms: MailingPeople, job: ClaimedJob): Promise<'finished' | undefined> {
   const { config, database, clock, mailer } = rooms
   const { orgId, userId, inviter, language, createdBy } = job.payload
   const user = await findUser(database.system, String(orgId), String(userId))
   const organization = await findOrganization(database.system, String(orgId))
-  if (user === null || organization === null || user.status !== 'active' || user.personId !== null) return
+  if (user === null || organization === null || user.status !== 'active' || user.personId !== null)
+    return undefined
   const { email, name } = user
   const wanted = { kind: 'invitation', orgId: user.orgId, userId: user.userId } as const
   const made = { ...wanted, isMailed: true, createdBy: String(createdBy) }
   const link = await makeLink(database.system, config.baseUrl, made, clock.now())
   const about = { organization: organization.name, inviter: String(inviter) }
   const letter = { kind: 'invite', language: languageOf(language), name, email, ...link, ...about } as const
-  await mailer.send(peopleMail(letter, new URL(config.baseUrl).hostname, job.id), { keep: false })
+  return finishMailing(
+    database.tenant(job.tenantId),
+    job,
+    await mailer.send(mailOf(rooms, job, letter), { keep: false }),
+  )
 }
 
-async function reset(rooms: MailingPeople, job: ClaimedJob): Promise<undefined> {
+async function reset(rooms: MailingPeople, job: ClaimedJob): Promise<'finished' | undefined> {
   const { config, database, clock, mailer } = rooms
   const { personId, language } = job.payload
   const person = await findPerson(database.system, String(personId))
-  if (person === null) return
+  if (person === null) return undefined
   const { email, name } = person
   const wanted = { kind: 'reset', personId: person.personId, isMailed: true } as const
   const link = await makeLink(database.system, config.baseUrl, wanted, clock.now())
   const about = { organization: '', inviter: '' }
   const letter = { kind: 'reset', language: languageOf(language), name, email, ...link, ...about } as const
-  await mailer.send(peopleMail(letter, new URL(config.baseUrl).hostname, job.id), { keep: false })
+  return finishMailing(
+    database.tenant(job.tenantId),
+    job,
+    await mailer.send(mailOf(rooms, job, letter), { keep: false }),
+  )
+}
+
+function mailOf({ config }: MailingPeople, { id }: ClaimedJob, letter: PeopleLetter): MailMessage {
+  return peopleMail(letter, new URL(config.baseUrl).hostname, id)
 }
 
 function languageOf(value: unknown): PeopleLanguage {

@@ -1,5 +1,6 @@
 import { type ActionState, findStep } from '@countersign/engine'
 import type { ClaimedJob } from '../jobs/job-store.ts'
+import type { Mailed } from '../mail/mailer.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
 import { type InvitationKind, invitationMail, invitationOf } from './mails/invitation-mail.ts'
@@ -8,14 +9,14 @@ import type { MailingRooms } from './rooms.ts'
 
 /**
  * Sends the link of a step to its person, unless it is closed or `isWanted` says that nobody waits for this mail any more.
- * @returns the workflow as the mail tells it, and whether it was sent or only kept; undefined when there was none to send
+ * @returns the workflow as the mail tells it, and what became of the mail; undefined when there was none to send
  */
 export async function mailLink(
   rooms: MailingRooms,
   job: ClaimedJob,
   { kind, workflowId, stepKey }: { kind: InvitationKind; workflowId: string; stepKey: string },
   isWanted: (action: ActionState) => boolean,
-): Promise<{ loaded: LoadedWorkflow; mail: 'sent' | 'kept' } | undefined> {
+): Promise<{ loaded: LoadedWorkflow; mailed: Mailed } | undefined> {
   const db = rooms.database.tenant(job.tenantId)
   const { stored, links } = await getWorkflowWithLinks(db, workflowId)
   const loaded = await withPlan(db, stored)
@@ -28,5 +29,5 @@ export async function mailLink(
   const messageId = messageIdOf(rooms.config.baseUrl, kind, job.id)
   const { invitation, to } = invitationOf(kind, loaded, stepKey, rooms.links.urlOf(link), sender)
   const mail = invitationMail(invitation, sender, to)
-  return { loaded, mail: await rooms.mailer.send({ ...mail, messageId }, sender) }
+  return { loaded, mailed: await rooms.mailer.send({ ...mail, messageId }, sender) }
 }

@@ -46,9 +46,12 @@ async function sendCode(rooms: MailingRooms, job: ClaimedJob): Promise<'finished
   const { name, email } = person
   const to = { name, email, language: languageFor(sender, person) }
   const mail = codeMail({ code: digits, minutes: limits.emailCodeLifeMs / MINUTE_MS }, sender, to)
-  await rooms.mailer.send({ ...mail, messageId }, sender)
+  const mailed = await rooms.mailer.send({ ...mail, messageId }, sender)
   const fact = { type: 'code_told', event: 'participant.code_sent', stepKey, method: 'email_code' } as const
-  await changeByJob(rooms, job, workflowId, fact, (tx) => saveCodeMail(tx, place, number, 'sent'))
+  await changeByJob(rooms, job, workflowId, fact, (tx) => {
+    saveCodeMail(tx, place, number, 'sent')
+    mailed.keep(tx)
+  })
   return 'finished'
 }
 

@@ -2,15 +2,16 @@ import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState }
 import { pdfName } from '../documents/pdf-name.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
+import { finishMailing } from '../jobs/finish-mailing.ts'
 import { enqueue, finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import type { MailMessage } from '../mail/captured-mail.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
+import type { Mailed, Mailer } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { mailsIn } from '../texts/mails.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
@@ -69,7 +70,7 @@ async function fanOut(rooms: MailingRooms, job: ClaimedJob): Promise<'finished'>
   return 'finished'
 }
 
-async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<undefined> {
+async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const completed = await openCompleted(rooms, job)
   const { workflow, envelope, sender } = completed
   const signer = signersOf(workflow, envelope.key).find(({ stepKey }) => stepKey === stepOf(job))
@@ -78,8 +79,8 @@ async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<unde
   const { name, email, locale } = signer
   const to = { name, email, language: languageFor(sender, { ...(locale !== undefined && { locale }) }) }
   const messageId = messageIdOf(rooms.config.baseUrl, 'completed', job.id)
-  await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'link' })
-  return undefined
+  const mailed = await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'link' })
+  return finishMailing(rooms.database.tenant(job.tenantId), job, mailed)
 }
 
 /** Everything that mails about one sealed envelope have in common. */
@@ -118,11 +119,11 @@ export async function sendSealed(
   { workflow, envelope, sender, attachments }: CompletedEnvelope,
   to: Addressee,
   { messageId, instead }: { messageId: string; instead: Completed['where'] },
-): Promise<void> {
+): Promise<Mailed> {
   const documents = envelope.documents.map(({ name }) => name)
   const where = attachments.length > 0 ? 'attached' : instead
   const mail = completedMail({ workflowName: workflow.name, documents, where }, sender, to)
-  await mailer.send({ ...mail, attachments, messageId }, sender)
+  return mailer.send({ ...mail, attachments, messageId }, sender)
 }
 
 interface Signer {
@@ -165,9 +166,9 @@ async function attachmentsOf(
     named.flatMap(({ fileId, name }) => {
       const file = files.find((one) => one.fileId === fileId)
       if (file === undefined) return []
-      const { contentType } = file
+      const { contentType, sha256 } = file
       return [
-        blobs.get(db.tenantId, file.sha256).then((bytes) => ({ name: pdfName(name), contentType, bytes })),
+        blobs.get(db.tenantId, sha256).then((bytes) => ({ name: pdfName(name), contentType, sha256, bytes })),
       ]
     }),
   )

@@ -1,3 +1,4 @@
+import { finishMailing } from '../jobs/finish-mailing.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { messageOf } from '../lib/errors.ts'
@@ -22,8 +23,8 @@ export function sendCopyHandler(rooms: MailingRooms): JobHandler {
       if (copy === undefined) return undefined
       const messageId = messageIdOf(rooms.config.baseUrl, 'copy', job.id)
       const to = { ...copy, language: languageFor(completed.sender, {}) }
-      await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'sender' })
-      return undefined
+      const mailed = await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'sender' })
+      return finishMailing(rooms.database.tenant(job.tenantId), job, mailed)
     },
     giveUp: (job, error) => noteFailure(rooms, job, messageOf(error)),
   }

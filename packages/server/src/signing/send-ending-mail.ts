@@ -1,4 +1,5 @@
 import { findParticipant, findStep, hasExpired, type WorkflowState } from '@countersign/engine'
+import { finishMailing } from '../jobs/finish-mailing.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
@@ -16,24 +17,22 @@ export function sendEndingMailHandler(rooms: MailingRooms): JobHandler {
     concurrency: 2,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
-    async run(job) {
-      await sendEnding(rooms, job)
-      return undefined
-    },
+    run: (job) => sendEnding(rooms, job),
   }
 }
 
-async function sendEnding(rooms: MailingRooms, job: ClaimedJob): Promise<void> {
+async function sendEnding(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const db = rooms.database.tenant(job.tenantId)
   const { workflow } = await getWorkflow(db, String(job.payload.workflowId))
   const action = findStep(workflow, String(job.payload.stepKey))?.action
   const person = findParticipant(workflow, action?.participantKey ?? '')
   // Nobody, once the workflow was erased.
-  if (person?.email === undefined) return
+  if (person?.email === undefined) return undefined
   const sender = await mailSenderOf(rooms, db, await ownerOf(rooms.directory, job.tenantId), workflow)
   const to = { name: person.name, email: person.email, language: languageFor(sender, person) }
   const messageId = messageIdOf(rooms.config.baseUrl, 'ending', job.id)
-  await rooms.mailer.send({ ...endingMail(endedOf(workflow), sender, to), messageId }, sender)
+  const mail = endingMail(endedOf(workflow), sender, to)
+  return finishMailing(db, job, await rooms.mailer.send({ ...mail, messageId }, sender))
 }
 
 /** The sender writes to everybody; whoever declines, to the others only where the sender has it so. */

@@ -29,12 +29,13 @@ export function sendInvitationHandler(rooms: MailingRooms): JobHandler {
 
 async function invite(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, stepKey, generation } = invitationOf(job)
-  const mailed = await mailLink(rooms, job, { kind: 'invitation', workflowId, stepKey }, (action) => {
+  const invited = await mailLink(rooms, job, { kind: 'invitation', workflowId, stepKey }, (action) => {
     return action.notification?.status === 'pending' && generationOf(action) === generation
   })
-  if (mailed === undefined) return undefined
-  const fact = { type: 'participant_notified', stepKey, generation, mail: mailed.mail } as const
-  await changeByJob(rooms, job, workflowId, fact, undefined, mailed.loaded)
+  if (invited === undefined) return undefined
+  const { loaded, mailed } = invited
+  const fact = { type: 'participant_notified', stepKey, generation, mail: mailed.fate } as const
+  await changeByJob(rooms, job, workflowId, fact, mailed.keep, loaded)
   return 'finished'
 }
 

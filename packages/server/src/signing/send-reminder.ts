@@ -26,15 +26,16 @@ export function sendReminderHandler(rooms: MailingRooms): JobHandler {
 async function remind(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, ...reminder } = reminderOf(job)
   const wanted = { kind: 'reminder', workflowId, stepKey: reminder.stepKey } as const
-  const mailed = await mailLink(
+  const reminded = await mailLink(
     rooms,
     job,
     wanted,
     ({ readyAt, reminders }) => readyAt === reminder.askedAt && (reminders?.sent ?? 0) < reminder.number,
   )
-  if (mailed === undefined) return undefined
-  const { loaded, mail } = mailed
-  await changeByJob(rooms, job, workflowId, { type: 'reminder_sent', ...reminder, mail }, undefined, loaded)
+  if (reminded === undefined) return undefined
+  const { loaded, mailed } = reminded
+  const fact = { type: 'reminder_sent', ...reminder, mail: mailed.fate } as const
+  await changeByJob(rooms, job, workflowId, fact, mailed.keep, loaded)
   return 'finished'
 }
 

@@ -1,5 +1,6 @@
 import { firstLanguage, instantIn, type Language } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
+import { finishMailing } from '../jobs/finish-mailing.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
 import { HOUR_MS } from '../lib/clock.ts'
@@ -19,14 +20,16 @@ export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
     concurrency: 1,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
-    async run({ id, tenantId, payload }) {
+    async run(job) {
+      const { id, tenantId, payload } = job
+      const db = rooms.database.tenant(tenantId)
       const namespace = required(await rooms.directory.namespaceOf(tenantId), 'the namespace of a job')
       const { contactEmail, senderEmail, locale } = namespace.settings
-      const endpoint = await findEndpoint(rooms.database.tenant(tenantId), String(payload.webhookId))
+      const endpoint = await findEndpoint(db, String(payload.webhookId))
       if (contactEmail === undefined || endpoint === null || endpoint.isActive) return undefined
       const { hostname } = new URL(rooms.config.baseUrl)
       const mail = pausedMail(firstLanguage(locale), namespace, { ...endpoint, at: String(payload.at) })
-      await rooms.mailer.send(
+      const mailed = await rooms.mailer.send(
         {
           ...mail,
           from: { name: 'Countersign', address: senderEmail ?? `no-reply@${hostname}` },
@@ -35,7 +38,7 @@ export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
         },
         { keep: namespace.mode === 'test' },
       )
-      return undefined
+      return finishMailing(db, job, mailed)
     },
   }
 }

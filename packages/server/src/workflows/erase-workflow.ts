@@ -6,7 +6,7 @@ import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import type { MailRooms } from '../mail/rooms.ts'
+import { deleteKeptOf } from '../mail/kept-mail-store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
@@ -34,7 +34,7 @@ export async function eraseWorkflow(
 }
 
 /** Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them. */
-export function eraseWorkflowHandler(rooms: BaseRooms & MailRooms): JobHandler {
+export function eraseWorkflowHandler(rooms: BaseRooms): JobHandler {
   return {
     kind: 'erase_workflow',
     concurrency: 1,
@@ -44,7 +44,7 @@ export function eraseWorkflowHandler(rooms: BaseRooms & MailRooms): JobHandler {
   }
 }
 
-async function erase(rooms: BaseRooms & MailRooms, job: ClaimedJob): Promise<'finished'> {
+async function erase(rooms: BaseRooms, job: ClaimedJob): Promise<'finished'> {
   const db = rooms.database.tenant(job.tenantId)
   const workflowId = String(job.payload.workflowId)
   const { workflow, auditHead } = await getWorkflow(db, workflowId)
@@ -57,11 +57,11 @@ async function erase(rooms: BaseRooms & MailRooms, job: ClaimedJob): Promise<'fi
     ...(await listSessionImages(db, workflowId)),
   ]
   const hashes = [...(await listHashes(db, fileIds)), ...(await listPartHashes(db, workflowId))]
-  await rooms.mailer.removeOf(job.tenantId, workflowId)
   const plans = await erasedPlans(db, workflowId)
   await db.commit((tx) => {
     writeErasedPlans(tx, workflowId, plans)
     eraseRows(tx, workflowId, fileIds)
+    deleteKeptOf(tx, workflowId)
     removeBytesLater(tx, hashes)
     enqueueAuditSeal(tx, workflowId, auditHead)
     finishJob(tx, job)

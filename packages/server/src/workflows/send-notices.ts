@@ -8,6 +8,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
 import { limits } from '../limits.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
+import type { Mailed } from '../mail/mailer.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import { namespaceScopesOf } from '../people/grants.ts'
 import { noticeMail, type SenderNotice } from '../people/notice-mail.ts'
@@ -38,6 +39,7 @@ async function sendNotices(rooms: NoticeRooms, job: ClaimedJob): Promise<'finish
   const namespace = required(await rooms.directory.namespaceOf(job.tenantId), 'the namespace of a job')
   const recipient = recipientOf(String(job.payload.recipient))
   const until = String(job.payload.until)
+  let mails: Mailed[] = []
   const reader = await findReader(rooms.database.system, namespace, recipient)
   if (reader !== null) {
     const { user, person } = reader
@@ -45,9 +47,10 @@ async function sendNotices(rooms: NoticeRooms, job: ClaimedJob): Promise<'finish
     const news = wanted.includes('expiring') ? ([...wanted, 'expired'] as const) : wanted
     const butOf = recipient.startsWith('mail:') ? user.userId : null
     const found = await listNotices(db, { recipient, until, news, butOf }, limits.noticesShown)
-    await mailAll(rooms, namespace, person, { ...found, jobId: job.id })
+    mails = await mailAll(rooms, namespace, person, { ...found, jobId: job.id })
   }
   await db.commit((tx) => {
+    for (const mailed of mails) mailed.keep(tx)
     deleteNotices(tx, recipient, until)
     finishJob(tx, job)
   })
@@ -73,21 +76,23 @@ async function findReader(
   return person === null ? null : { user, person }
 }
 
-/** One mail; what is only kept has a file for each workflow, which goes when that is erased. */
+/** One mail; what is only kept is one for each workflow, which goes when that is erased. */
 async function mailAll(
   { config, mailer }: NoticeRooms,
   namespace: Namespace,
   person: Person,
   { rows, total, jobId }: { rows: readonly SenderNotice[]; total: number; jobId: string },
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<Mailed[]> {
+  if (rows.length === 0) return []
   const keep = namespace.mode === 'test'
   const letters =
     mailer.fateOf({ keep }) === 'sent' ? [{ rows, total }] : rows.map((row) => ({ rows: [row], total: 1 }))
+  const mails: Mailed[] = []
   for (const [index, letter] of letters.entries()) {
     const [first] = letter.rows
     const about = letter.total === 1 && first !== undefined ? { workflowId: first.workflowId } : {}
     const mail = noticeMail(letter, person, namespace, config.baseUrl, `${jobId}.${index}`)
-    await mailer.send(mail, { keep, tenantId: namespace.tenantId, ...about })
+    mails.push(await mailer.send(mail, { keep, ...about }))
   }
+  return mails
 }

@@ -117,6 +117,7 @@ test('the place of every text that the service encrypts is known to the rotation
     'access/token-keys.ts',
     'http/idempotency.ts',
     'http/operations/access/sign-in-providers.ts',
+    'mail/kept-mail.ts',
     'people/change-factors.ts',
     'rotate-secret-key.ts',
     'webhooks/create-endpoint.ts',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -83,9 +83,13 @@ test('a broken SIGNING_PKCS12 and a refused DATABASE_APP_URL stop the start by t
 
 test('settings that are right are called so, and what is nearly one is told', async () => {
   const key = (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim()
+  const mail = join(dataDir, 'mail')
+  await mkdir(mail)
   const { code, stdout } = await check({ SECRET_KEY: key, SMPT_URL: 'smtp://127.0.0.1' })
+  await rm(mail, { recursive: true })
   assert.equal(code, 0, stdout)
   assert.match(stdout, /^warning {2}The variable SMPT_URL is not a setting; did you mean SMTP_URL\?$/m)
+  assert.match(stdout, /^warning {2}Mail is kept in the database now, and nothing reads or removes .*mail: /m)
   for (const name of ['DATABASE_URL', 'SECRET_KEY']) assert.match(stdout, new RegExp(`^ok +${name}$`, 'm'))
   const other = Buffer.alloc(32, 7).toString('base64')
   const wrong = await check({ SECRET_KEY: other })

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { type App, openApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Environment } from '../../src/config-values.ts'
+import { getUnlessDamaged } from '../../src/files/read-logo.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
 import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { listKeptOfAll } from '../../src/mail/kept-mail.ts'
+import { emlOf } from '../../src/mail/mime.ts'
+import { systemOf } from '../../src/postgres/as-owner.ts'
+import { openTestDatabase, type TestDatabase, withOwner } from './database.ts'
 import { recordExample } from './record-example.ts'
 import type { CallOptions, Reply } from './reply.ts'
 
@@ -112,7 +116,7 @@ export async function openTestService(
       await app.worker.idle()
       await app.webhooks.idle()
     },
-    mails: () => readMails(join(dataDir, 'mail')),
+    mails: () => readMails(app, database),
     async close() {
       await server.close()
       await app.close()
@@ -201,7 +205,12 @@ function operationAt(method: string, path: string): Operation | undefined {
   )
 }
 
-async function readMails(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+async function readMails({ secrets, blobs, config }: App, database: TestDatabase): Promise<string[]> {
+  const mails = await withOwner(database, (client) =>
+    listKeptOfAll(systemOf(client), secrets, { limit: 10_000 }),
+  )
+  const emls = mails.map((mail) =>
+    emlOf(mail, (tenantId, sha256) => getUnlessDamaged(blobs, tenantId, sha256), config.baseUrl),
+  )
+  return (await Promise.all(emls)).reverse().map(String)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@countersign/engine'
-import type { MailMessage } from '../../mail/captured-mail.ts'
 import { type MailContent, renderMail } from '../../mail/layout.ts'
+import type { MailMessage } from '../../mail/mail-message.ts'
 import { mailsIn, type SayMail } from '../../texts/mails.ts'
 import type { MailSender } from './mail-sender.ts'
 

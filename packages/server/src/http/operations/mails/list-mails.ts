@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { NotFound } from '../../../lib/errors.ts'
+import { type KeptMail, listKept } from '../../../mail/kept-mail.ts'
 import { count, instant, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -49,26 +50,31 @@ export const listMails = operation({
   ),
   refusals: [404],
   responses: { 200: pageOf(MailBody) },
-  async handle({ rooms, namespace, query }) {
+  async handle({ rooms, db, namespace, query }) {
     if (namespace.mode !== 'test')
       throw new NotFound('Mail is kept in test namespaces only: this one is live')
     const page = parsePage(query, ['id'])
     const { limit, offset, after } = page
-    const result = await rooms.mailer.list(namespace.tenantId, {
-      to: query.to,
-      limit,
-      offset,
-      before: after?.[0],
-    })
+    const result = await listKept(db, rooms.secrets, { to: query.to, limit, offset, before: after?.[0] })
     return {
       status: 200,
       headers: { 'Cache-Control': 'no-store' },
-      body: presentPage(
-        page,
-        result,
-        (mail) => mail,
-        ({ mailId }) => [mailId],
-      ),
+      body: presentPage(page, result, presentMail, ({ mailId }) => [mailId]),
     }
   },
 })
+
+function presentMail({ mailId, createdAt, message }: KeptMail): object {
+  const { from, to, replyTo, subject, text, html, attachments } = message
+  return {
+    mailId,
+    createdAt,
+    from,
+    to,
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, contentType, sizeBytes }) => ({ name, contentType, sizeBytes })),
+  }
+}

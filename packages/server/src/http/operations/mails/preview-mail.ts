@@ -1,7 +1,7 @@
 import { firstLanguage, LANGUAGES, type Language } from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../../access/namespace.ts'
-import type { MailImage } from '../../../mail/captured-mail.ts'
+import type { MailImage } from '../../../mail/mail-message.ts'
 import type { ComposedMail } from '../../../signing/mails/compose-mail.ts'
 import { MAIL_PREVIEWS, type MailKind, type PreviewFacts } from '../../../signing/mails/mail-previews.ts'
 import { mailSenderOf } from '../../../signing/mails/mail-sender.ts'

@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findFirstOrganizationId, listNamespaceKeys } from './access/access-store.ts'
+import { logOnMachine } from './access/log-on-machine.ts'
+import { findSecretBox } from './access/secret-key.ts'
+import type { Config } from './config.ts'
+import { openBlobStore } from './files/blob-store.ts'
+import { openDiskBytes } from './files/disk-bytes.ts'
+import { getUnlessDamaged } from './files/read-logo.ts'
+import type { Instant } from './lib/clock.ts'
+import { NotFound } from './lib/errors.ts'
+import type { SecretBox } from './lib/secret-box.ts'
+import { limits } from './limits.ts'
+import { type KeptMail, listKeptOfAll } from './mail/kept-mail.ts'
+import type { KeptFilterOfAll } from './mail/kept-mail-store.ts'
+import { emlOf } from './mail/mime.ts'
+import { inTransaction } from './postgres/as-owner.ts'
+import type { SystemDb } from './postgres/db.ts'
+
+export interface MailsWanted {
+  namespaceKey?: string | undefined
+  /** Only mail to this address. */
+  to?: string | undefined
+  /** Where all of them are written to, a file each. */
+  folder?: string | undefined
+  json: boolean
+}
+
+interface Machine {
+  config: Config
+  account: string
+  now: Instant
+}
+
+/**
+ * Kept mail of the installation, newest first, as text or JSON for whoever operates the machine; that of people who sign in has no
+ * namespace.
+ * @param system as the owner of the tables
+ * @throws NotFound for a namespace that is not there
+ */
+export async function keptMails(
+  system: SystemDb,
+  { config, account, now }: Machine,
+  { namespaceKey, to, folder, json }: MailsWanted,
+): Promise<string> {
+  const box = await findSecretBox(system, config)
+  const orgId = await findFirstOrganizationId(system)
+  if (box === null || orgId === null) throw new NotFound('The database is empty: start the service once')
+  const namespaces = await listNamespaceKeys(system)
+  const wanted = namespaces.filter((one) => one.namespaceKey === namespaceKey)
+  if (namespaceKey !== undefined && wanted.length === 0)
+    throw new NotFound(`Namespace '${namespaceKey}' not found`)
+  const tenantIds = namespaceKey === undefined ? undefined : wanted.map(({ tenantId }) => tenantId)
+  const mails = allKept(system, box.secrets, { tenantIds, to })
+  const keyOf = new Map(namespaces.map((one) => [one.tenantId, one.namespaceKey]))
+  if (folder === undefined) return present(await firstOf(mails), keyOf, json)
+  const log = { operation: 'mails', subject: { type: 'installation' }, account, now } as const
+  await inTransaction(system, () => logOnMachine(system, orgId, log))
+  const written = await writeAll(mails, folder, config)
+  return json ? present(written, keyOf, json) : `Mails written to ${folder}: ${written.length}`
+}
+
+async function* allKept(
+  system: SystemDb,
+  secrets: SecretBox,
+  filter: Omit<KeptFilterOfAll, 'limit' | 'before'>,
+): AsyncGenerator<KeptMail> {
+  let before: string | undefined
+  do {
+    const rows = await listKeptOfAll(system, secrets, { ...filter, limit: limits.keptMailsShown, before })
+    yield* rows
+    before = rows.at(limits.keptMailsShown - 1)?.mailId
+  } while (before !== undefined)
+}
+
+/** As many as are shown, and one more where there is one. */
+async function firstOf(mails: AsyncIterable<KeptMail>): Promise<KeptMail[]> {
+  const first: KeptMail[] = []
+  for await (const mail of mails) if (first.push(mail) > limits.keptMailsShown) break
+  return first
+}
+
+async function writeAll(
+  mails: AsyncIterable<KeptMail>,
+  folder: string,
+  { filesUrl, baseUrl }: Config,
+): Promise<(KeptMail & { file: string })[]> {
+  const blobs = openBlobStore(openDiskBytes(filesUrl), () => undefined)
+  const bytesOf = (tenantId: string, sha256: string) => getUnlessDamaged(blobs, tenantId, sha256)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const written = []
+  for await (const mail of mails) {
+    const file = join(folder, `${mail.mailId}.eml`)
+    await writeFile(file, await emlOf(mail, bytesOf, baseUrl), { mode: 0o600 })
+    written.push({ ...mail, file })
+  }
+  return written
+}
+
+function present(
+  mails: readonly (KeptMail & { file?: string })[],
+  keyOf: ReadonlyMap<string, string>,
+  json: boolean,
+): string {
+  const facts = mails.map(({ tenantId, mailId, createdAt, message: { to, subject }, file }) => ({
+    mailId,
+    createdAt,
+    namespaceKey: keyOf.get(tenantId) ?? null,
+    to: to.address,
+    subject,
+    ...(file !== undefined && { file }),
+  }))
+  if (json) return JSON.stringify(facts, null, 2)
+  if (facts.length === 0) return 'No mail is kept.'
+  const lines = facts
+    .slice(0, limits.keptMailsShown)
+    .map((mail) => `${mail.createdAt}  ${mail.namespaceKey ?? 'Studio'}  ${mail.to}  ${mail.subject}`)
+  const more = facts.length > limits.keptMailsShown ? ['There are more: --write writes all of them.'] : []
+  return [...lines, ...more].join('\n')
+}
