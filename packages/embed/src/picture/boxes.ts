@@ -1,6 +1,7 @@
 import { icon } from '@countersign/ui/icons'
 import { pressTree } from '@countersign/ui/tree'
 import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 
 /** A step of a picture, as it is drawn and read out: all words on it are its name for those who do not see it. */
 export interface Box {
@@ -56,8 +57,8 @@ function boxViews(
   all: readonly Box[],
   focusable: string | undefined,
   level: number,
-): TemplateResult[] {
-  return all.map((box, index) => {
+): unknown {
+  const view = (box: Box, index: number) => {
     const { key, kind, children } = box
     const isOpen = children !== undefined && !facts.shut.has(key)
     const isChosen = facts.isChoiceShown === true && key === facts.chosen
@@ -69,7 +70,8 @@ function boxViews(
       </div>
       ${isOpen ? html`<ol class="boxes" role="none">${boxViews(facts, children, focusable, level + 1)}</ol>` : nothing}
     </li>`
-  })
+  }
+  return repeat(all, ({ key }) => key, view)
 }
 
 function wordsView(facts: BoxesFacts, { key, name, marks, lines, problem, children }: Box): TemplateResult {

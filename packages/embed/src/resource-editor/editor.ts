@@ -51,13 +51,17 @@ export class Editor {
   readonly #deck: PartDeck
   readonly #checker: Checker
   #publishing: PublishDialog | undefined
+  /** What the text calls it: who types waits for no reading of the whole text, the checks tell it. */
+  #title = ''
 
   constructor(facts: EditorFacts) {
     this.#facts = facts
     const { name, client, read, changed } = facts
     this.#draft = new Draft(client, name, read)
     this.#toasts = new Toasts(changed)
-    this.#checker = new Checker(this.#draft.text, name, client, this.#problems)
+    this.#checker = new Checker(this.#draft.text, name, client, this.#problems, (title) => {
+      this.#title = title
+    })
     const desk: EditorDesk = {
       name,
       client,
@@ -71,7 +75,12 @@ export class Editor {
       tell: (tone, text) => this.#toasts.tell({ tone, text }),
     }
     this.#deck = new PartDeck(partsOf(name.kind), desk, facts.adopt)
-    this.#draft.text.listen(() => changed())
+    this.#title = nameIn(this.#draft.text.value)
+    this.#draft.text.listen(() => {
+      const { knownValue } = this.#draft.text
+      if (knownValue !== undefined) this.#title = nameIn(knownValue)
+      changed()
+    })
     this.#problems.listen(() => changed())
   }
 
@@ -217,7 +226,7 @@ export class Editor {
     const version = isDraft ? say('version.draft') : say('version.published', { version: name.version })
     return html`<header class="head editor-head" part="header">
       <div class="head-words">
-        <h1 class="head-name" tabindex="-1"><bdi>${this.#title()}</bdi></h1>
+        <h1 class="head-name" tabindex="-1"><bdi>${this.#title || name.key}</bdi></h1>
         <div class="head-facts">
           <p class="head-sender">${say(`kind.${name.kind}`)} <bdi>${name.key}</bdi></p>
           ${badge({ label: version, tone: isDraft ? 'accent' : 'neutral', icon: isDraft ? 'pen' : 'lock' })}
@@ -246,12 +255,6 @@ export class Editor {
           ${button({ label: say('save.press'), kind: 'primary', isBusy: isSaving, press: () => void this.save() })}
         </div>
       </div>`
-  }
-
-  #title(): string {
-    const { value } = this.#draft.text
-    const metadata = isRecord(value) && isRecord(value.metadata) ? value.metadata : {}
-    return typeof metadata.name === 'string' && metadata.name !== '' ? metadata.name : this.#facts.name.key
   }
 
   #bannerView({ say, instant }: Wording<EditorKey>): TemplateResult | typeof nothing {
@@ -303,6 +306,11 @@ export class Editor {
       return html`<p role="alert">${say('part.failed')} ${button({ label: say('action.retry'), press: () => deck.lookAgain() })}</p>`
     return deck.part?.render() ?? html`<p class="muted" role="status">${say('part.loading')}</p>`
   }
+}
+
+function nameIn(value: unknown): string {
+  const name = isRecord(value) && isRecord(value.metadata) ? value.metadata.name : ''
+  return typeof name === 'string' ? name : ''
 }
 
 /** Its own undo is that of the place that is typed in; the text's own view shares the history of all. */

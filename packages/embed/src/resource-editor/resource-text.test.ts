@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { YamlText } from '@countersign/resources/yaml-text'
+import { charactersRead } from '../../../resources/test/count-read.ts'
 import { ResourceText } from './resource-text.ts'
 
 const START = 'metadata: { key: offer } # the letter\nspec:\n  type: html\n'
@@ -76,4 +78,46 @@ test('while a text cannot be read it says what it said before, and no value is c
   assert.equal(text.edit([{ path: ['spec', 'type'], value: 'pdf' }]), false)
   text.undo()
   assert.equal(text.isReadable, true)
+})
+
+const LARGE = `metadata: { key: large }\nspec:\n  fields:\n${Array.from({ length: 300 }, (_, at) => `    - key: field_${at}\n      label: Field ${at}\n`).join('')}`
+
+test('of a large text an edit, and taking it back and doing it again, read a small part', () => {
+  const text = new ResourceText(LARGE)
+  text.edit([{ path: ['spec', 'fields', 7, 'label'], value: 'Other' }], undefined, 0)
+  text.edit([{ path: ['spec', 'fields', 7, 'label'], value: 'Another' }], undefined, 100)
+  text.edit([{ path: ['spec', 'fields'], move: 200, to: 3 }])
+  text.edit([{ path: ['spec', 'fields', 40], value: undefined }])
+  text.edit([{ path: ['spec', 'fields'], at: 90, insert: { key: 'new', label: 'New' } }])
+  for (const way of ['undo', 'redo', 'undo'] as const)
+    for (let step = 0; step < 5; step += 1) {
+      // A move is read from where it comes from to where it goes.
+      const isMove = step === 2
+      const before = text.text
+      const read = charactersRead(() => assert.ok(text[way]() && text.value))
+      assert.notEqual(text.text, before)
+      const most = isMove ? text.text.length : text.text.length / 20
+      assert.ok(read < most, `${way} ${step}: ${read} of ${text.text.length} characters`)
+      assertAsReadAnew(text)
+    }
+  assert.ok(text.text === LARGE)
+})
+
+function assertAsReadAnew({ text, value, places }: ResourceText): void {
+  const anew = new YamlText(text)
+  assert.deepEqual(value, anew.value)
+  for (const at of [0, 3, 39, 40, 90, 199, 200, 299])
+    assert.deepEqual(places.rangeOf(['spec', 'fields', at]), anew.rangeOf(['spec', 'fields', at]), `${at}`)
+}
+
+test('who types in a large text waits for no reading of it; what it says is read when it is asked for', () => {
+  const text = new ResourceText(LARGE)
+  const read = charactersRead(() => {
+    for (let at = 0; at < 50; at += 1) text.type(`${text.text}#`, at, undefined)
+    assert.equal(text.knownValue, undefined)
+    text.undo()
+    text.redo()
+  })
+  assert.equal(read, 0)
+  assert.ok(charactersRead(() => text.value) >= LARGE.length)
 })

@@ -15,6 +15,14 @@ interface HistoryStep {
   inserted: string
   /** When it was typed; absent for what is a step of its own. */
   typedMs?: number
+  /** What the text said before and after it, where that is known: whoever takes it back need not read all of the text. */
+  was?: Said
+  became?: Said
+}
+
+/** What a text says. */
+interface Said {
+  value: unknown
 }
 
 /** More than anybody takes back. */
@@ -54,6 +62,11 @@ export class ResourceText {
     return this.#yaml().isReadable ? this.#yaml().value : this.#readable.value
   }
 
+  /** What the text says, where that is known without reading it. */
+  get knownValue(): unknown {
+    return this.#read?.isReadable ? this.#read.value : undefined
+  }
+
   /** Where values stand. */
   get places(): Pick<YamlText, 'rangeOf' | 'pathAt'> {
     return this.#yaml()
@@ -79,9 +92,16 @@ export class ResourceText {
    * @returns false when the text cannot be read, or cannot be made to say that
    */
   edit(edits: readonly YamlEdit[], by?: unknown, typedMs?: number): boolean {
-    const next = this.#yaml().edited(edits)
+    return this.rework((read) => read.edited(edits), by, typedMs)
+  }
+
+  /** Makes another text of what was read, as one step of the history. @returns false when nothing can be made of it */
+  rework(make: (read: YamlText) => YamlText | undefined, by?: unknown, typedMs?: number): boolean {
+    const read = this.#yaml()
+    const was = read.isReadable ? { was: { value: read.value } } : {}
+    const next = make(read)
     if (next === undefined) return false
-    this.#become(next.text, by, typedMs === undefined ? {} : { typedMs }, next)
+    this.#become(next.text, by, { ...(typedMs !== undefined && { typedMs }), ...was }, next)
     return true
   }
 
@@ -99,7 +119,7 @@ export class ResourceText {
     const step = this.#done.pop()
     if (step === undefined) return false
     this.#undone.push(step)
-    this.#change({ from: step.at, to: step.at + step.inserted.length, insert: step.removed }, undefined)
+    this.#restore({ from: step.at, to: step.at + step.inserted.length, insert: step.removed }, step.was)
     return true
   }
 
@@ -107,8 +127,15 @@ export class ResourceText {
     const step = this.#undone.pop()
     if (step === undefined) return false
     this.#done.push(step)
-    this.#change({ from: step.at, to: step.at + step.removed.length, insert: step.inserted }, undefined)
+    this.#restore({ from: step.at, to: step.at + step.removed.length, insert: step.inserted }, step.became)
     return true
+  }
+
+  /** What was read is kept as far as it is known what the text said there. */
+  #restore(change: TextChange, said: Said | undefined): void {
+    const { from, to, insert } = change
+    const read = said && this.#read?.spliced({ from, to, text: insert }, said.value)
+    this.#change(change, undefined, read)
   }
 
   #yaml(): YamlText {
@@ -117,11 +144,12 @@ export class ResourceText {
     return this.#read
   }
 
-  #become(text: string, by: unknown, typed: Pick<HistoryStep, 'typedMs'>, read?: YamlText): void {
+  #become(text: string, by: unknown, of: Pick<HistoryStep, 'typedMs' | 'was'>, read?: YamlText): void {
     if (text === this.#text) return
     const change = differenceOf(this.#text, text)
     const { from, to, insert } = change
-    const step = { at: from, removed: this.#text.slice(from, to), inserted: insert, ...typed }
+    const became = read?.isReadable ? { became: { value: read.value } } : {}
+    const step = { at: from, removed: this.#text.slice(from, to), inserted: insert, ...of, ...became }
     const last = this.#done.at(-1)
     const joined = this.#undone.length === 0 && last ? join(last, step) : undefined
     this.#undone = []
@@ -142,12 +170,13 @@ export class ResourceText {
 function join(last: HistoryStep, next: HistoryStep): HistoryStep | undefined {
   if (last.typedMs === undefined || next.typedMs === undefined || next.typedMs - last.typedMs > PAUSE_MS)
     return undefined
-  const { typedMs } = next
+  const { typedMs, became } = next
+  const ends = { typedMs, ...(last.was && { was: last.was }), ...(became && { became }) }
   const isFurther = next.removed === '' && next.at === last.at + last.inserted.length
   if (isFurther && last.removed === '' && !next.inserted.includes('\n'))
-    return { at: last.at, removed: '', inserted: last.inserted + next.inserted, typedMs }
+    return { at: last.at, removed: '', inserted: last.inserted + next.inserted, ...ends }
   const isBack = next.inserted === '' && last.inserted === '' && next.at + next.removed.length === last.at
-  if (isBack) return { at: next.at, removed: next.removed + last.removed, inserted: '', typedMs }
+  if (isBack) return { at: next.at, removed: next.removed + last.removed, inserted: '', ...ends }
   return undefined
 }
 

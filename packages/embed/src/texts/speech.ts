@@ -18,6 +18,8 @@ export class Speech<Key extends string> {
   readonly #loaded = new Map<Language, Texts<Key>>()
   readonly #underWay = new Set<Language>()
   #spoken: string | undefined
+  /** Making words again for each drawing would take most of its time. */
+  #made: { locale: string; texts: Texts<Key> | undefined; words: Wording<Key | FirstKey> } | undefined
 
   constructor(loaders: Loaders<Key>, changed: () => void) {
     this.#loaders = loaders
@@ -36,7 +38,12 @@ export class Speech<Key extends string> {
     else void this.#load(languageOf(wanted))
     const locale = this.#spoken ?? wanted
     const language = languageOf(locale)
-    return wordingOf<Key | FirstKey>(locale, { ...FIRST_WORDS[language], ...this.#loaded.get(language) })
+    const texts = this.#loaded.get(language)
+    if (this.#made?.locale !== locale || this.#made.texts !== texts) {
+      const words = wordingOf<Key | FirstKey>(locale, { ...FIRST_WORDS[language], ...texts })
+      this.#made = { locale, texts, words }
+    }
+    return this.#made.words
   }
 
   async #load(language: Language): Promise<void> {

@@ -8,7 +8,7 @@ import { pairOf } from './nodes.ts'
 import { READING, toJs } from './reading.ts'
 import { type Splice, splicesOf } from './splices.ts'
 
-export type { YamlEdit }
+export type { Splice, YamlEdit }
 
 /** Where something stands in a text, in characters from 0. */
 export interface TextRange {
@@ -53,6 +53,14 @@ export class YamlText {
     let now: YamlText | undefined = this
     for (const edit of edits) if (now !== undefined) now = now.#after(edit)
     return now
+  }
+
+  /**
+   * The text with other characters in one place, after which it says a value that is known already, as after an edit that is taken back;
+   * undefined where that cannot be told without reading all of it.
+   */
+  spliced(splice: Splice, wanted: unknown): YamlText | undefined {
+    return this.isReadable ? this.#grafted([splice], wanted) : undefined
   }
 
   /** Where the value at a path stands, with the name before it where it has one. */

@@ -45,8 +45,10 @@ spec:
   fields:
     - { key: name, type: text_field, value: { expression: $.employee.fristName } }
 `
-  const { problems, wanted } = checkText(text, 'Template', { find: () => undefined, file: () => undefined })
+  const unknown = { find: () => undefined, file: () => undefined }
+  const { problems, wanted, title } = checkText(text, 'Template', unknown)
   assert.deepEqual(problems, [])
+  assert.equal(title, '')
   assert.deepEqual(
     wanted.references.map(({ kinds, reference }) => [...kinds, reference].join(' ')),
     ['Asset page@1.0.0', 'Schema employee@1.0.0'],
@@ -54,4 +56,12 @@ spec:
   const named = checkText(text, 'Template', { find: () => 'named', file: () => undefined })
   assert.deepEqual(named.problems, [])
   assert.deepEqual(named.wanted.references, [])
+})
+
+test('a text that is a resource tells what it is called; one that is none yet tells nothing of it', () => {
+  const text =
+    'apiVersion: countersign/v1\nkind: Asset\nmetadata: { key: page, name: A page }\nspec: { type: css, content: "" }\n'
+  const world = { find: () => undefined, file: () => undefined }
+  assert.equal(checkText(text, 'Asset', world).title, 'A page')
+  assert.equal(checkText(text.replace('css', 'colour'), 'Asset', world).title, undefined)
 })

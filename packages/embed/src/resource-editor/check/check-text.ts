@@ -29,6 +29,8 @@ export interface Checked {
   problems: Problem[]
   /** What it would be worth to know: the check says nothing of it until then. */
   wanted: { references: Reference[]; files: string[] }
+  /** What the text calls the resource, '' where it gives it no name; absent where the text is no resource yet. */
+  title?: string
 }
 
 /**
@@ -54,7 +56,12 @@ export function checkText(text: string, kind: Kind, world: World): Checked {
   // While one of the files is not known, none is looked at.
   const found = wanted.all.files.length === 0 ? first : checkResource(resource, lookup, { broken })
   const errors = asProblems(locate(found.issues), 'error')
-  return { problems: [...errors, ...asProblems(locate(found.warnings), 'warning')], wanted: wanted.all }
+  const title = resource.metadata.name ?? ''
+  return {
+    problems: [...errors, ...asProblems(locate(found.warnings), 'warning')],
+    wanted: wanted.all,
+    title,
+  }
 }
 
 function asProblems(issues: readonly Issue[], severity: Problem['severity']): Problem[] {

@@ -31,11 +31,13 @@ function answer(message: FromWorker): void {
 async function take(message: ToWorker): Promise<void> {
   switch (message.is) {
     case 'check': {
-      const { problems, wanted } = checkText(message.text, message.kind, world)
+      const { problems, wanted, title } = checkText(message.text, message.kind, world)
       const references = wanted.references.flatMap(({ kinds, reference }) =>
         kinds.map((kind) => ({ kind, reference })),
       )
-      answer({ is: 'checked', id: message.id, problems, wanted: { references, files: wanted.files } })
+      const more = { references, files: wanted.files }
+      const named = title !== undefined && { title }
+      answer({ is: 'checked', id: message.id, problems, wanted: more, ...named })
       return
     }
     case 'resource':

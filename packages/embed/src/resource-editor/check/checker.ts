@@ -29,8 +29,17 @@ export class Checker {
   #id = 0
   #isStopped = false
   #question = 0
+  readonly #titled: (title: string) => void
 
-  constructor(text: ResourceText, name: ResourceName, client: ResourceClient, problems: Problems) {
+  /** @param titled is told what each text calls the resource */
+  constructor(
+    text: ResourceText,
+    name: ResourceName,
+    client: ResourceClient,
+    problems: Problems,
+    titled: (title: string) => void,
+  ) {
+    this.#titled = titled
     this.#text = text
     this.#name = name
     this.#learner = new Learner(client, (fact, transfer) => this.#tell(fact, transfer))
@@ -146,7 +155,8 @@ export class Checker {
 
   async #take(message: FromWorker): Promise<void> {
     if (message.is !== 'checked' || message.id !== this.#id) return
-    const { problems, wanted } = message
+    const { problems, wanted, title } = message
+    if (title !== undefined) this.#titled(title)
     this.#problems.tell(problems, wanted.references.length + wanted.files.length === 0)
     const isMore = await this.#learner.learn(wanted)
     if (this.#isStopped || message.id !== this.#id) return

@@ -43,4 +43,6 @@ export type FromWorker =
       id: number
       problems: Problem[]
       wanted: WantedFacts
+      /** What the text calls the resource; absent where the text is no resource yet. */
+      title?: string
     }

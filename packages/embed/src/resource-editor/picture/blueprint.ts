@@ -68,7 +68,7 @@ export function readBlueprint(value: unknown): BlueprintFacts | undefined {
   if (!isRecord(value) || value.kind !== 'Blueprint') return undefined
   const spec = isRecord(value.spec) ? value.spec : {}
   const steps: StepFacts[] = []
-  const root = readStep(spec.orchestration, ROOT, steps, 0)
+  const root = readStep(spec.orchestration, ROOT, { steps, ids: new Set() }, 0)
   return {
     ...(root && { root }),
     steps,
@@ -82,13 +82,13 @@ export function readBlueprint(value: unknown): BlueprintFacts | undefined {
 function readStep(
   value: unknown,
   path: Path,
-  found: StepFacts[],
+  found: { steps: StepFacts[]; ids: Set<string> },
   index: number,
   parent?: StepFacts,
 ): StepFacts | undefined {
   if (!isRecord(value)) return undefined
   const key = textOf(value.key)
-  const isTaken = key === '' || found.some(({ id }) => id === key)
+  const isTaken = key === '' || found.ids.has(key)
   const { updates } = isRecord(value.onComplete) ? value.onComplete : {}
   const step: StepFacts = {
     id: isTaken ? `/${path.join('/')}` : key,
@@ -100,7 +100,8 @@ function readStep(
     ...(isString(value.includeIf) && { condition: value.includeIf }),
     ...(parent && { parent }),
   }
-  found.push(step)
+  found.steps.push(step)
+  found.ids.add(step.id)
   if (value.type === 'group' || Array.isArray(value.children)) {
     const group: NonNullable<StepFacts['group']> = {
       isParallel: value.execution === 'parallel',

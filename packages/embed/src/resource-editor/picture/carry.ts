@@ -1,5 +1,7 @@
 import type { Path } from '@countersign/resources'
-import { type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
+import { type Splice, type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
+import { isSame } from '@countersign/ui/json-form/schema'
+import { isRecord } from '../../session/shape.ts'
 
 /** Stands for a value until its lines are put in its place. */
 const STAND_IN = 'stands_for_a_step_that_is_being_put_here'
@@ -13,9 +15,10 @@ export function carried(
   text: YamlText,
   from: Path,
   rearranged: (standIn: string) => readonly YamlEdit[],
-): string | undefined {
+): YamlText | undefined {
   const range = text.rangeOf(from)
   if (range === undefined) return undefined
+  const own = valueAt(text.value, from)
   const isItem = typeof from.at(-1) === 'number'
   const start = isItem ? range.from : contentStart(text.text, range)
   const lineFrom = lineStart(text.text, start)
@@ -29,26 +32,54 @@ export function carried(
     ...text.text.slice(above, lineFrom).split('\n').slice(0, -1),
     ...lines.slice(0, Math.max(0, head)),
   ]
-  const bare = new YamlText(text.text.slice(0, above) + text.text.slice(lineFrom))
-  const after = bare.edited(rearranged(STAND_IN))?.text
-  return after === undefined ? undefined : put(after, content, comments)
+  const bare = above === lineFrom ? text : spliced(text, { from: above, to: lineFrom, text: '' }, text.value)
+  const after = bare?.edited(rearranged(STAND_IN))
+  return after && put(after, own, content, comments)
 }
 
 /** Puts the lines where the stand-in is. A comment behind it is about what is put there: it goes to its first line. */
-function put(text: string, content: readonly string[], comments: readonly string[]): string | undefined {
+function put(
+  after: YamlText,
+  own: unknown,
+  content: readonly string[],
+  comments: readonly string[],
+): YamlText | undefined {
+  const { text } = after
   const at = text.indexOf(STAND_IN)
   const line = lineStart(text, at)
   const lead = text.slice(line, at)
   const [behind, remark = ''] = /^([ \t]+#[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(at + STAND_IN.length)) ?? []
-  if (at < 0 || behind === undefined) return undefined
-  const rest = text.slice(at + STAND_IN.length + behind.length)
+  if (at < 0 || behind === undefined || !/^ *- $/.test(lead)) return undefined
+  const path = after.pathAt(at)
+  if (valueAt(after.value, path) !== STAND_IN) return undefined
   const [first = '', ...more] = content
-  const lines = [first + remark, ...more]
-  if (!/^ *- $/.test(lead)) return undefined
   const margin = ' '.repeat(lead.length - 2)
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const above = comments.map((comment) => `${margin}${comment.trim()}${lineEnd}`).join('')
-  return text.slice(0, line) + above + lead + indented(lines, lead.length).trimStart() + rest
+  const carriedText = above + lead + indented([first + remark, ...more], lead.length).trimStart()
+  const to = at + STAND_IN.length + behind.length
+  return spliced(after, { from: line, to, text: carriedText }, withValueAt(after.value, path, own))
+}
+
+/** The text with other characters in one place; undefined where it says anything else than is wanted. */
+function spliced(text: YamlText, splice: Splice, wanted: unknown): YamlText | undefined {
+  const next = text.spliced(splice, wanted)
+  if (next) return next
+  const anew = new YamlText(text.text.slice(0, splice.from) + splice.text + text.text.slice(splice.to))
+  return anew.isReadable && isSame(anew.value, wanted) ? anew : undefined
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), root)
+}
+
+/** What the path does not lead through is the very same. */
+function withValueAt(root: unknown, path: Path, value: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  if (Array.isArray(root))
+    return root.map((item, at) => (at === name ? withValueAt(item, rest, value) : item))
+  return isRecord(root) ? { ...root, [name]: withValueAt(root[name], rest, value) } : root
 }
 
 /** Behind the name and its colon. */

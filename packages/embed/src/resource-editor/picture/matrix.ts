@@ -1,6 +1,7 @@
 import { badge } from '@countersign/ui/badge'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import type {
   AssignmentFacts,
   BlueprintFacts,
@@ -9,6 +10,7 @@ import type {
   PersonFacts,
   StepFacts,
 } from './blueprint.ts'
+import { idOf } from './chosen-in.ts'
 import { type PictureWords, stepName } from './picture-words.ts'
 import type { RoleFacts } from './roles.ts'
 
@@ -41,6 +43,7 @@ export function matrixView(words: PictureWords, facts: MatrixFacts): TemplateRes
   const { people, envelopes } = facts.facts
   const columns = 2 + people.length
   const add = facts.mayEdit ? facts.addEnvelope : nothing
+  const stepsOf = Map.groupBy(facts.facts.steps, ({ action }) => action?.envelope)
   if (envelopes.length === 0)
     return html`<section class="who-signs">${emptyState({ icon: 'document', title: say('matrix.none'), text: say('matrix.noneHint'), ...(facts.mayEdit && add !== nothing && { action: html`${add}` }) })}</section>`
   return html`<section class="who-signs" aria-labelledby="who-signs-name">
@@ -48,18 +51,21 @@ export function matrixView(words: PictureWords, facts: MatrixFacts): TemplateRes
     <table class="matrix" aria-labelledby="who-signs-name">
       <thead><tr><th scope="col">${say('matrix.document')}</th><th scope="col">${say('matrix.role')}</th>
         ${people.map(({ name }) => html`<th scope="col"><bdi>${name}</bdi></th>`)}</tr></thead>
-      ${envelopes.map((envelope) => envelopeView(words, facts, envelope, columns))}
+      ${envelopes.map((envelope) => envelopeView(words, facts, { envelope, columns, steps: stepsOf.get(envelope.key) ?? [] }))}
     </table>
   </section>`
 }
 
-function envelopeView(
-  words: PictureWords,
-  facts: MatrixFacts,
-  envelope: EnvelopeFacts,
-  columns: number,
-): TemplateResult {
+/** An envelope with those steps that sign in it. */
+interface Rows {
+  envelope: EnvelopeFacts
+  steps: readonly StepFacts[]
+  columns: number
+}
+
+function envelopeView(words: PictureWords, facts: MatrixFacts, rows: Rows): TemplateResult {
   const { say } = words
+  const { envelope, columns } = rows
   return html`<tbody>
     <tr class="of-envelope"><th scope="colgroup" colspan=${columns}><div class="envelope-line">
       ${nameButton(facts, envelope)}
@@ -68,20 +74,38 @@ function envelopeView(
       ${facts.mayEdit ? facts.addDocument(envelope) : nothing}
     </div></th></tr>
     ${envelope.documents.length === 0 ? html`<tr><td colspan=${columns} class="muted">${say('matrix.empty')}</td></tr>` : nothing}
-    ${envelope.documents.map((document) => documentRows(words, facts, envelope, document))}
+    ${guard([seenIn(words, facts, rows)], () => envelope.documents.map((document) => documentRows(words, facts, rows, document)))}
   </tbody>`
+}
+
+/** All that the rows of an envelope show: of hundreds of documents those alone are drawn anew about which something else is known. */
+function seenIn({ locale }: PictureWords, facts: MatrixFacts, { envelope, steps }: Rows): string {
+  const { chosen, mayEdit, rolesOf } = facts
+  const roles = envelope.documents.map(({ template }) => template && rolesOf(template))
+  const signers = steps.map(({ id, key, name, path, action }) => [id, key, name, path, action])
+  const isChosenIn = chosen?.startsWith(idOf(envelope.path)) === true
+  return JSON.stringify([
+    locale,
+    mayEdit,
+    envelope,
+    facts.facts.people,
+    roles.map((known) => known ?? null),
+    signers,
+    isChosenIn && chosen,
+  ])
 }
 
 function documentRows(
   words: PictureWords,
   facts: MatrixFacts,
-  envelope: EnvelopeFacts,
+  { envelope, steps }: Rows,
   document: DocumentFacts,
 ): TemplateResult[] {
   const { say } = words
   const { people } = facts.facts
   const known = document.template === undefined ? [] : facts.rolesOf(document.template)
-  const roles = withAssigned(known ?? [], assignmentsOf(facts.facts, envelope, document.key))
+  const roles = withAssigned(known ?? [], assignmentsOf(steps, document.key))
+  const byPerson = Map.groupBy(steps, ({ action }) => action?.participant)
   const head = html`<th scope="rowgroup" rowspan=${Math.max(1, roles.length)}>${nameButton(facts, document)}
     ${document.iterator ? html`<p class="fine">${say('matrix.each', { expression: document.iterator })}</p>` : nothing}
     ${conditionView(words, document)}</th>`
@@ -94,17 +118,19 @@ function documentRows(
       role,
       index,
     ) => html`<tr>${index === 0 ? head : nothing}<th scope="row" class="role"><bdi>${role.name}</bdi></th>
-      ${people.map((person) => html`<td>${cellView(words, facts, { envelope, document, role, person })}</td>`)}</tr>`,
+      ${people.map((person) => html`<td>${cellView(words, facts, { envelope, document, role, person }, byPerson.get(person.key) ?? [])}</td>`)}</tr>`,
   )
 }
 
 /** One box for each step of the person in the envelope; where there is none, one that makes it. */
-function cellView(words: PictureWords, facts: MatrixFacts, cell: Cell): TemplateResult[] {
-  const { envelope, document, role, person } = cell
-  const steps = facts.facts.steps.filter(
-    ({ action }) => action?.participant === person.key && action.envelope === envelope.key,
-  )
-  const all: (StepFacts | undefined)[] = steps.length === 0 ? [undefined] : steps
+function cellView(
+  words: PictureWords,
+  facts: MatrixFacts,
+  cell: Cell,
+  steps: readonly StepFacts[],
+): TemplateResult[] {
+  const { document, role, person } = cell
+  const all: readonly (StepFacts | undefined)[] = steps.length === 0 ? [undefined] : steps
   return all.map((step) => {
     const isOne = steps.length < 2 || step === undefined
     const names = { person: person.name, document: document.name, role: role.name }
@@ -124,11 +150,9 @@ function isOf({ document, role }: AssignmentFacts, cell: Cell): boolean {
   return document === cell.document.key && role === cell.role.key
 }
 
-function assignmentsOf({ steps }: BlueprintFacts, envelope: EnvelopeFacts, document: string): string[] {
+function assignmentsOf(steps: readonly StepFacts[], document: string): string[] {
   return steps.flatMap(({ action }) =>
-    action?.envelope === envelope.key
-      ? action.assignments.filter((one) => one.document === document).map(({ role }) => role)
-      : [],
+    (action?.assignments ?? []).filter((one) => one.document === document).map(({ role }) => role),
   )
 }
 
@@ -144,7 +168,7 @@ function withAssigned(roles: readonly RoleFacts[], assigned: readonly string[]):
 }
 
 function nameButton(facts: MatrixFacts, { name, path }: DocumentFacts | EnvelopeFacts): TemplateResult {
-  const id = `/${path.join('/')}`
+  const id = idOf(path)
   return html`<button type="button" class="part-name" data-key=${id} aria-pressed=${facts.chosen === id} @click=${() => facts.choose(path)}><bdi>${name}</bdi></button>`
 }
 

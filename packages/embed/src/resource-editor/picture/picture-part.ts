@@ -49,6 +49,7 @@ export class Part implements EditorPart {
   readonly #shut = new Set<string>()
   readonly #ends: (() => void)[]
   #root: ShadowRoot | undefined
+  #read: { value: unknown; facts: BlueprintFacts | undefined } | undefined
   /** The id of a step, or where an envelope or a document stands. */
   #chosen: string | undefined
   #putting: Putting | undefined
@@ -139,7 +140,10 @@ export class Part implements EditorPart {
   }
 
   #facts(): BlueprintFacts | undefined {
-    return readBlueprint(this.#desk.text.value)
+    const { value } = this.#desk.text
+    if (this.#read === undefined || this.#read.value !== value)
+      this.#read = { value, facts: readBlueprint(value) }
+    return this.#read.facts
   }
 
   #mayEdit(): boolean {
@@ -262,7 +266,8 @@ export class Part implements EditorPart {
       chosen: this.#chosen,
       choose: (path) => this.#select(idOf(path)),
       assign: (cell, step, isOn) => {
-        const made = assign(text, facts, cell, step, isOn)
+        const now = this.#facts()
+        const made = now && assign(text, now, cell, step, isOn)
         if (made === undefined) return
         const { person } = cell
         this.#desk.tell('good', words.say('matrix.made', { step: made, person: person.name }))

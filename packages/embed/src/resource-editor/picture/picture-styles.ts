@@ -13,7 +13,17 @@ export const pictureStyles = css`
     align-items: start;
   }
 
+  /* Hundreds of boxes take no time while nobody sees them; what stands out of them a little is seen all the same. */
+  .picture-steps .box:not(:has(.box)) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 5rem;
+    overflow-clip-margin: 0.5rem;
+  }
+
   .who-signs {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 30rem;
+    overflow-clip-margin: 0.5rem;
     margin-block-start: 1.75rem;
     padding-block-start: 1rem;
     border-block-start: 1px solid var(--_line);

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { YamlText } from '@countersign/resources/yaml-text'
+import { charactersRead } from '../../../../resources/test/count-read.ts'
 import { ResourceText } from '../resource-text.ts'
 import { type BlueprintFacts, readBlueprint, type StepFacts } from './blueprint.ts'
 import { addStep, moveStep, newStep, placesFor, removeStep, takeOut, wrapStep } from './step-edits.ts'
@@ -192,4 +193,34 @@ test('a step goes neither into itself nor where it stands', () => {
     placesFor(facts(), step('ben_signs')).map(({ group, at }) => `${group?.id} ${at}`),
     ['all 0', 'all 1', 'all 2', 'both 2'],
   )
+})
+
+test('of a large blueprint a step that goes to another group, and back, has a small part read', () => {
+  const groups = Array.from(
+    { length: 60 },
+    (_, at) => `      - key: group_${at}
+        type: group
+        execution: sequential
+        children:
+          # The first of ${at}.
+          - { key: first_${at}, type: participant, participant: ada }
+          - { key: second_${at}, type: participant, participant: ada }
+`,
+  )
+  const { text, facts, step } = open(
+    `kind: Blueprint\nspec:\n  orchestration:\n    key: all\n    type: group\n    children:\n${groups.join('')}`,
+  )
+  assert.ok(facts())
+  const before = text.text
+  const [from, group] = [step('first_31'), step('group_33')]
+  const read = charactersRead(() => {
+    assert.ok(moveStep(text, from, { group, at: 1 }))
+    assert.deepEqual(
+      step('group_33').group?.children.map(({ key }) => key),
+      ['first_33', 'first_31', 'second_33'],
+    )
+    assert.ok(text.undo() && facts())
+  })
+  assert.ok(text.text === before)
+  assert.ok(read < before.length / 3, `${read} of ${before.length} characters`)
 })

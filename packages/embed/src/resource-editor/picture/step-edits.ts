@@ -1,6 +1,5 @@
 import type { Path } from '@countersign/resources'
-import { type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
-import { isSame } from '@countersign/ui/json-form/schema'
+import type { YamlEdit } from '@countersign/resources/yaml-text'
 import type { ResourceText } from '../resource-text.ts'
 import { type BlueprintFacts, type PersonFacts, ROOT, type StepFacts } from './blueprint.ts'
 import { carried } from './carry.ts'
@@ -104,13 +103,8 @@ const STAND = 'a_group_comes_here'
 
 /** Carries the very lines of a step; where that cannot be, its value, which is laid out anew. */
 function carry(text: ResourceText, from: Path, rearranged: (own: unknown) => readonly YamlEdit[]): boolean {
-  const before = new YamlText(text.text)
-  const own = from.reduce<unknown>((value, name) => Reflect.get(Object(value), name), before.value)
-  const wanted = before.edited(rearranged(own))
-  if (wanted === undefined) return false
-  const lines = carried(before, from, rearranged)
-  text.replace(lines !== undefined && isSame(new YamlText(lines).value, wanted.value) ? lines : wanted.text)
-  return true
+  const own = from.reduce<unknown>((value, name) => Reflect.get(Object(value), name), text.value)
+  return text.rework((read) => carried(read, from, rearranged) ?? read.edited(rearranged(own)))
 }
 
 /** Where a step stands after something was put in before it, or before what it is in. */
