@@ -2,7 +2,7 @@ import { closeTurn, linksOf } from './close-turn.ts'
 import { applyAuthenticated, applyCodeTold } from './code-facts.ts'
 import { copyWorkflow } from './copy-workflow.ts'
 import { applyAccessCodeGiven, applyDelegated, applyLinkRotated } from './delegate-facts.ts'
-import { applyErased } from './erase-state.ts'
+import { applyErased, applyLegalHold } from './erase-state.ts'
 import type { Fact, Outcome, Verdict } from './fact.ts'
 import { applyInPersonHandedOver, applyInPersonLocked, applyInPersonOpened } from './in-person-facts.ts'
 import { unreachable } from './lib/assert.ts'
@@ -113,7 +113,9 @@ function apply(turn: Turn, fact: Fact): Verdict {
     case 'envelope_sealed':
       return applySealed(turn, fact)
     case 'erased':
-      return applyErased(turn)
+      return applyErased(turn, fact.reason)
+    case 'legal_hold':
+      return applyLegalHold(turn, fact)
     case 'noted':
       return applyNoted(turn, fact)
     default:

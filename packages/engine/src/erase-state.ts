@@ -1,5 +1,6 @@
-import type { Verdict } from './fact.ts'
-import { note, type Turn } from './turn.ts'
+import type { EraseReason } from './event-data.ts'
+import type { Fact, Verdict } from './fact.ts'
+import { emit, note, type Turn } from './turn.ts'
 import {
   type DocumentState,
   type EnvelopeState,
@@ -17,23 +18,48 @@ const ERASED = 'erased'
  * Takes everything out of a finished workflow that tells of people: entities, names, addresses, reasons, texts. What stays are
  * keys, statuses, times, ids and hashes; a job deletes documents and payloads of the audit trail (workflows.md, erase).
  */
-export function applyErased(turn: Turn): Verdict {
+export function applyErased(turn: Turn, reason: EraseReason): Verdict {
   const { workflow } = turn
   if (workflow.erasedAt !== undefined) return { unchanged: 'erased before' }
   const refused = eraseRefusal(workflow)
   if (refused !== undefined) return { refused }
-  note(turn, 'workflow.erased', { documents: workflow.envelopes.flatMap(hashesOf) })
+  const documents = workflow.envelopes.flatMap(hashesOf)
   forgetWorkflow(workflow)
   workflow.envelopes.forEach(forgetEnvelope)
   workflow.steps.forEach(forgetStep)
   workflow.participants = workflow.participants.map(({ key, id }) => ({ key, id }))
   workflow.erasedAt = turn.at
+  // Told last: by now it tells of nobody.
+  emit(turn, 'workflow.erased', { reason }, { documents })
   turn.jobs.push({ kind: 'erase_workflow', payload: { workflowId: workflow.id }, key: workflow.id })
   return undefined
 }
 
-/** Why a workflow cannot be erased now: it is not finished, or still being sealed. */
-export function eraseRefusal({ status, envelopes }: WorkflowState): string | undefined {
+/** Keeps a workflow from being erased, in whatever status, until the hold is lifted. */
+export function applyLegalHold(turn: Turn, fact: Extract<Fact, { type: 'legal_hold' }>): Verdict {
+  const { workflow, actor } = turn
+  const { hold, reason } = fact
+  const before = workflow.legalHold
+  if (!hold) {
+    if (before === undefined) return { unchanged: 'not on legal hold' }
+    delete workflow.legalHold
+    note(turn, 'workflow.released', { ...(reason !== undefined && { reason }) })
+    return undefined
+  }
+  if (workflow.erasedAt !== undefined)
+    return { refused: 'workflow was erased: nothing of it is left to hold', path: '/hold' }
+  if (reason === undefined) return { refused: 'a legal hold needs a reason', path: '/reason' }
+  if (before?.reason === reason) return { unchanged: 'on legal hold for this reason before' }
+  const { type, id = '' } = actor
+  workflow.legalHold = { since: before?.since ?? turn.at, reason, by: { type, id } }
+  note(turn, 'workflow.held', { reason })
+  return undefined
+}
+
+/** Why a workflow cannot be erased now: it is on legal hold, not finished, or still being sealed. */
+export function eraseRefusal({ status, envelopes, legalHold }: WorkflowState): string | undefined {
+  if (legalHold !== undefined)
+    return `workflow is under legal hold since ${legalHold.since}: it cannot be erased until the hold is lifted`
   if (!isFinal(workflowStatuses, status)) return `workflow is ${status}: only a finished one can be erased`
   const sealing = envelopes.find(
     ({ finalization }) => finalization !== undefined && finalization.status !== 'failed',

@@ -17,6 +17,9 @@ interface OfEnvelope {
 
 type Nothing = Record<string, never>
 
+/** Why a workflow was erased: somebody asked for it, or its time to be kept was over. */
+export type EraseReason = 'request' | 'retention'
+
 /** The events of workflows that webhooks tell, each with its data besides workflowId and customFields (events.md, Catalogue). */
 export interface EventData {
   'workflow.started': Nothing
@@ -24,6 +27,7 @@ export interface EventData {
   'workflow.voided': { voidReason?: string }
   'workflow.failed': { errorMessage: string }
   'workflow.declined': { declineReason?: string; participantKey: string }
+  'workflow.erased': { reason: EraseReason }
   'step.started': OfStep
   'step.completed': OfStep
   'step.failed': OfStep & { errorMessage?: string }
@@ -47,7 +51,8 @@ export type EventType = keyof EventData
 export type NoteType =
   | 'workflow.created'
   | 'workflow.changed'
-  | 'workflow.erased'
+  | 'workflow.held'
+  | 'workflow.released'
   | 'document.rendered'
   | 'document.failed'
   | 'document.warning'

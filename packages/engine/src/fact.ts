@@ -1,5 +1,5 @@
 import type { Authentication } from '@countersign/resources'
-import type { EventType, NoteType, SealedDocument } from './event-data.ts'
+import type { EraseReason, EventType, NoteType, SealedDocument } from './event-data.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
@@ -135,7 +135,9 @@ export type FactBody =
   | { type: 'retry_finalization' }
   | { type: 'seal_failed'; envelopeKey: string; message: string; nextAttemptAt?: Instant }
   | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
-  | { type: 'erased' }
+  | { type: 'erased'; reason: EraseReason }
+  /** Whether nothing of it may be erased; of a hold the reason, of its end perhaps. */
+  | { type: 'legal_hold'; hold: boolean; reason?: string }
   /** Something that belongs into the audit trail and changes nothing else. */
   | { type: 'noted'; event: NoteType; data: Record<string, unknown> }
 

@@ -9,7 +9,7 @@ export {
 export { entityBytes } from './entity-data.ts'
 export { eraseBlueprint } from './erase-blueprint.ts'
 export { eraseRefusal } from './erase-state.ts'
-export type { EventData, EventType, NoteType } from './event-data.ts'
+export type { EraseReason, EventData, EventType, NoteType } from './event-data.ts'
 export * from './fact.ts'
 export { describeFailure } from './failure.ts'
 export {

@@ -150,7 +150,7 @@ const REQUESTS: Record<string, (person: string, which: number) => FactBody> = {
   device: () => ({ type: 'in_person_opened', expiresAt: '2040-01-01T00:00:00.000Z' }),
   hand: (_, which) => ({ type: 'in_person_handed_over', stepKey: `s${which % 8}`, turn: which % 5 }),
   lock: (_, which) => ({ type: 'in_person_locked', turn: which % 5 }),
-  erase: () => ({ type: 'erased' }),
+  erase: () => ({ type: 'erased', reason: 'request' }),
 }
 
 function requestOf(kind: string, which: number): FactBody {

@@ -19,7 +19,7 @@ test('only time lets a workflow expire: a person may give any reason, and erasin
   const world = started()
   assert.equal(world.apply({ type: 'void', reason: 'expired' }).verdict, 'applied')
   assert.equal(hasExpired(world.workflow), false)
-  world.apply({ type: 'erased' })
+  world.apply({ type: 'erased', reason: 'request' })
   assert.equal(hasExpired(world.workflow), false, 'the reason is a word that stands for what was erased')
 })
 
@@ -27,7 +27,7 @@ test('an expired workflow stays one when it is erased', () => {
   const world = started()
   assert.equal(world.apply({ type: 'expire' }).verdict, 'applied')
   assert.equal(hasExpired(world.workflow), true)
-  world.apply({ type: 'erased' })
+  world.apply({ type: 'erased', reason: 'request' })
   assert.deepEqual([hasExpired(world.workflow), world.workflow.voidReason], [true, 'expired'])
 })
 

@@ -328,6 +328,8 @@ export interface WorkflowState {
   endedAt?: Instant
   /** When everything that tells of people was taken out of it. */
   erasedAt?: Instant
+  /** While it is there, nothing of the workflow is erased; `by` is who set it last. */
+  legalHold?: { since: Instant; reason: string; by: CreatedBy }
   voidReason?: string
   /** Of a voided one: somebody asked for it, or its time ran out. What was voided before causes were kept has none. */
   voidCause?: 'asked' | 'expired'

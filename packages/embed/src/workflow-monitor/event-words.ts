@@ -14,6 +14,8 @@ const TYPES = {
   'workflow.failed': true,
   'workflow.declined': true,
   'workflow.erased': true,
+  'workflow.held': true,
+  'workflow.released': true,
   'step.started': true,
   'step.completed': true,
   'step.failed': true,

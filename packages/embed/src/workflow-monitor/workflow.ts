@@ -79,6 +79,7 @@ export interface Workflow {
   startedAt?: string
   endedAt?: string
   erasedAt?: string
+  legalHold?: { since: string; reason: string }
   voidReason?: string
   declineReason?: string
   errorMessage?: string
@@ -175,6 +176,7 @@ export const isWorkflow = shape<Workflow>({
   startedAt: text,
   endedAt: text,
   erasedAt: text,
+  legalHold: optional(shape<NonNullable<Workflow['legalHold']>>({ since: isString, reason: isString })),
   voidReason: text,
   declineReason: text,
   errorMessage: text,

@@ -14,7 +14,7 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
  * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `begin main` (its seal),
- * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `code bob: hash` (an access code), `prove bob: email_code`, `device`, `hand bob 1` (the turn that was seen), `lock 2`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
+ * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `legal_hold: reason`, `release`, `remind bob`, `rotate bob`, `code bob: hash` (an access code), `prove bob: email_code`, `device`, `hand bob 1` (the turn that was seen), `lock 2`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -145,7 +145,11 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
     case 'delegate':
       return delegationOf(target, more, recordOf(argument))
     case 'erase':
-      return { type: 'erased' }
+      return { type: 'erased', reason: 'request' }
+    case 'legal_hold':
+      return { type: 'legal_hold', hold: true, ...reason }
+    case 'release':
+      return { type: 'legal_hold', hold: false, ...reason }
     case 'retry':
       return { type: 'retry_finalization' }
     case 'patch':

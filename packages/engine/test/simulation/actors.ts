@@ -193,6 +193,7 @@ function toldOf(fact: Fact): StoryFact {
     case 'in_person_handed_over':
     case 'in_person_locked':
     case 'erased':
+    case 'legal_hold':
       throw new Error(
         'The simulation notes, gives out, mails and erases nothing, asks for no codes, and has no device and no phone',
       )

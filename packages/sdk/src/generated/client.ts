@@ -3766,7 +3766,7 @@ interface WorkflowsMethods {
   /** Create a workflow from a blueprint; it starts by itself unless options.mode is review. `createWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
   create(body: NewWorkflow, options?: ActOptions): Promise<Workflow>
   /** List workflows, newest first. `listWorkflows`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
-  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; legalHold?: boolean | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
   /** Tell whether a workflow would be created, with every problem, without storing anything. `checkWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/check */
   check(body: NewWorkflow, options?: CallOptions): Promise<{
       /** What people would see it called. */
@@ -3788,7 +3788,7 @@ interface WorkflowsMethods {
       }[]
     }>
   /** List the workflows of the token's namespace, newest first. `listOrganizationWorkflows`: GET /v1/orgs/{orgId}/workflows */
-  listOrganizationWorkflows(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
+  listOrganizationWorkflows(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; externalId?: string | undefined; legalHold?: boolean | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
   /** Read a workflow. `readWorkflow`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
   read(id: string, options?: ReadOptions): Promise<Workflow>
   /** Change a workflow that has not started; If-Match is required. `updateWorkflow`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
@@ -3809,6 +3809,13 @@ interface WorkflowsMethods {
 }, options?: ActOptions): Promise<Workflow>
   /** Seal now what waits for another attempt, or was given up. `retryFinalization`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/retry-finalization */
   retryFinalization(id: string, options?: ActOptions): Promise<Workflow>
+  /** Put a workflow on legal hold, in whatever status it is, or lift the hold. `setLegalHold`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/legal-hold */
+  setLegalHold(id: string, body: {
+  /** true: nothing of the workflow is erased; false: the hold is lifted. */
+  hold: boolean
+  /** Why. A hold needs one; it stands in the workflow and in its audit trail. */
+  reason?: string
+}, options?: ActOptions): Promise<Workflow>
   /** Choose another access code for a participant who has still to sign; the former one is worthless. `giveAccessCode`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/access-code */
   giveAccessCode(id: string, participantKey: string, body: {
   /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
@@ -3973,6 +3980,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/void`, { body, options, acts: true }),
     retryFinalization: (id, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/retry-finalization`, { options, acts: true }),
+    setLegalHold: (id, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/legal-hold`, { body, options, acts: true }),
     giveAccessCode: (id, participantKey, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/access-code`, { body, options, acts: true }),
     remindParticipant: (id, participantKey, options) =>

@@ -613,10 +613,10 @@ export interface Event {
 }
 
 /** What an endpoint is told: everything, a family of events, or one type. */
-export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
+export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
 
 /** A type of event (docs/webhooks.md). */
-export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.test'
+export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.test'
 
 /** A Function of the namespace. */
 export interface FunctionResource {
@@ -3074,6 +3074,20 @@ export interface Workflow {
   endedAt?: string
   /** When its personal data was erased. */
   erasedAt?: string
+  /** While it is there, nothing of the workflow is erased. */
+  legalHold?: {
+    /** When it was put on hold. */
+    since: string
+    /** Why. */
+    reason: string
+    /** Who set it last. */
+    by: {
+      /** The kind of caller, such as `api_key` or `user`. */
+      type: string
+      /** The keyId or the userId. */
+      id: string
+    }
+  }
   /** Why it was voided. */
   voidReason?: string
   /** Why somebody declined. */
@@ -3382,6 +3396,20 @@ export interface WorkflowSummary {
   endedAt?: string
   /** When its personal data was erased. */
   erasedAt?: string
+  /** While it is there, nothing of the workflow is erased. */
+  legalHold?: {
+    /** When it was put on hold. */
+    since: string
+    /** Why. */
+    reason: string
+    /** Who set it last. */
+    by: {
+      /** The kind of caller, such as `api_key` or `user`. */
+      type: string
+      /** The keyId or the userId. */
+      id: string
+    }
+  }
   /** Why it was voided. */
   voidReason?: string
   /** Why somebody declined. */
@@ -3575,6 +3603,44 @@ export interface WorkflowDeclinedEvent {
     declineReason?: string
     /** Who declined. */
     participantKey: string
+  }
+}
+
+/** The event workflow.erased. */
+export interface WorkflowErasedEvent {
+  /** The version of this envelope. */
+  apiVersion: '1'
+  /** What happened. */
+  eventType: 'workflow.erased'
+  /** The id of the event: the same at every attempt and every endpoint. */
+  eventId: string
+  /** When it happened. */
+  timestamp: string
+  /** The organization that it belongs to. */
+  orgId: string
+  /** The namespace that it belongs to. */
+  namespaceKey: string
+  /** The mode of the namespace. */
+  mode: 'live' | 'test'
+  /** Counts the events of the workflow, from 1 without gaps. */
+  sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
+  /** What it is told with. */
+  data: {
+    /** The workflow that it is about. */
+    workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
+    customFields: Record<string, unknown>
+    /** `request`: somebody erased it; `retention`: its time to be kept was over. */
+    reason: 'request' | 'retention'
   }
 }
 
@@ -4294,6 +4360,7 @@ export type WebhookEvent =
   | WorkflowVoidedEvent
   | WorkflowFailedEvent
   | WorkflowDeclinedEvent
+  | WorkflowErasedEvent
   | StepStartedEvent
   | StepCompletedEvent
   | StepFailedEvent

@@ -64,6 +64,11 @@ export const EVENT_DATA = {
     declineReason: Type.Optional(text('Why they declined.')),
     participantKey: text('Who declined.'),
   }),
+  'workflow.erased': ofWorkflow({
+    reason: Type.Enum(['request', 'retention'], {
+      description: '`request`: somebody erased it; `retention`: its time to be kept was over.',
+    }),
+  }),
   'step.started': ofWorkflow(step),
   'step.completed': ofWorkflow(step),
   'step.failed': ofWorkflow({ ...step, errorMessage: Type.Optional(text('Why it failed.')) }),

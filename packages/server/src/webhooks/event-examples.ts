@@ -31,6 +31,7 @@ const DATA = {
   'workflow.voided': { ...ofWorkflow, voidReason: 'The start date has changed' },
   'workflow.failed': { ...ofWorkflow, errorMessage: "step 'decide': the expression divides by zero" },
   'workflow.declined': { ...ofWorkflow, declineReason: 'The salary is wrong', participantKey: 'employee' },
+  'workflow.erased': { workflowId: ids.workflow, customFields: {}, reason: 'retention' },
   'step.started': ofStep,
   'step.completed': ofStep,
   'step.failed': { ...ofStep, errorMessage: 'the expression divides by zero' },

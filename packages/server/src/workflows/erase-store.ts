@@ -1,5 +1,7 @@
 import { eraseKeptAnswers } from '../access/kept-answer-store.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
+import { NAMESPACE_HELD } from './legal-hold.ts'
 
 /** Images and attachments that people uploaded, used or not; images from before files named their workflow as far as they were used. */
 export async function listSessionImages(db: Db, workflowId: string): Promise<string[]> {
@@ -43,9 +45,17 @@ const OWN_TABLES = [
   'sender_notice',
 ] as const
 
+/** The erasure itself is still to be told. */
+const OTHERS = "e.event_type <> 'workflow.erased'"
+
+/** Nothing is erased while the namespace is under legal hold, and nobody sets one before the commit ends. */
+export function holdUnheld(tx: Tx): void {
+  tx.hold('SELECT 1 FROM access_unheld($1)', [tx.tenantId], 1, () => new InvalidInput(NAMESPACE_HELD))
+}
+
 /**
  * Deletes every row that tells of people in an erased workflow: entities, values, layouts, links, files, payloads of the audit trail
- * besides that of the erasure, events with their deliveries. Timers that are left find nothing to do.
+ * and events with their deliveries, besides those of the erasure. Timers that are left find nothing to do.
  */
 export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]): void {
   const params = [tx.tenantId, workflowId]
@@ -64,20 +74,20 @@ export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]
     params,
   )
   tx.write(
-    `DELETE FROM webhook_delivery d USING event e, webhook_endpoint w WHERE e.tenant_id = $1 AND e.workflow_id = $2
+    `DELETE FROM webhook_delivery d USING event e, webhook_endpoint w WHERE e.tenant_id = $1 AND e.workflow_id = $2 AND ${OTHERS}
        AND w.tenant_id = $1 AND d.tenant_id = $1 AND d.id = webhook_delivery_id(e.event_id, w.id)`,
     params,
   )
   tx.write(
-    `DELETE FROM webhook_delivery d USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2
+    `DELETE FROM webhook_delivery d USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2 AND ${OTHERS}
        AND d.tenant_id = $1 AND d.event_id = e.event_id AND d.redelivery_of IS NOT NULL`,
     params,
   )
   tx.write(
-    `DELETE FROM event_waiting q USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2
+    `DELETE FROM event_waiting q USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2 AND ${OTHERS}
        AND q.tenant_id = $1 AND q.event_id = e.event_id`,
     params,
   )
   eraseKeptAnswers(tx, workflowId)
-  tx.write('DELETE FROM event WHERE tenant_id = $1 AND workflow_id = $2', params)
+  tx.write(`DELETE FROM event e WHERE e.tenant_id = $1 AND e.workflow_id = $2 AND ${OTHERS}`, params)
 }

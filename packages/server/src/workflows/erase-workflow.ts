@@ -1,4 +1,4 @@
-import type { Actor } from '@countersign/engine'
+import type { Actor, EraseReason } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import { removeBytesLater } from '../files/remove-bytes.ts'
 import { finishJob } from '../jobs/job.ts'
@@ -7,11 +7,11 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { deleteKeptOf } from '../mail/kept-mail-store.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db, Tx } from '../postgres/db.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import { eraseRows, listHashes, listPartHashes, listSessionImages } from './erase-store.ts'
-import { holdRefusal } from './kept-of-person-store.ts'
+import { eraseRows, holdUnheld, listHashes, listPartHashes, listSessionImages } from './erase-store.ts'
+import { holdRefusal } from './legal-hold.ts'
 import { getWorkflow } from './load-workflow.ts'
 import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
 import type { ChangeRooms } from './rooms.ts'
@@ -19,7 +19,8 @@ import { enqueueAuditSeal } from './want-audit-seal.ts'
 
 /**
  * Takes everything out of a finished workflow that tells of people; documents and the audit trail's payloads follow by a job.
- * @throws NotFound, InvalidInput when it is not finished, or the namespace is under legal hold
+ * `also` adds to the commit.
+ * @throws NotFound, InvalidInput when it is not finished, or it or the namespace is under legal hold
  */
 export async function eraseWorkflow(
   rooms: ChangeRooms,
@@ -27,10 +28,15 @@ export async function eraseWorkflow(
   namespace: Namespace,
   actor: Actor,
   id: string,
+  { reason, also }: { reason: EraseReason; also?: (tx: Tx) => void } = { reason: 'request' },
 ): Promise<Changed> {
   const refusal = holdRefusal(namespace.settings)
   if (refusal !== undefined) throw new InvalidInput(refusal)
-  return changeWorkflow(rooms, db, id, () => ({ type: 'erased', actor }))
+  const alongside = (tx: Tx) => {
+    holdUnheld(tx)
+    also?.(tx)
+  }
+  return changeWorkflow(rooms, db, id, () => ({ type: 'erased', actor, reason }), alongside)
 }
 
 /** Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them. */

@@ -1,7 +1,8 @@
 import { eraseRefusal, type WorkflowState } from '@countersign/engine'
-import type { Mode, Namespace } from '../access/namespace.ts'
+import type { Mode } from '../access/namespace.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { Db, SystemDb } from '../postgres/db.ts'
+import { holdRefusal } from './legal-hold.ts'
 import { addressTerms } from './workflow-term-store.ts'
 
 /** What a workflow has of somebody. */
@@ -84,13 +85,6 @@ function toKept(row: KeptRow, email: string): KeptWorkflow {
     parts: partsOf(state, email.toLowerCase()),
     ...(refusal !== undefined && { refusal }),
   }
-}
-
-/** Of a namespace under legal hold nothing is erased. */
-export function holdRefusal({ retention }: Pick<Namespace['settings'], 'retention'>): string | undefined {
-  return retention?.legalHold === true
-    ? 'The namespace is under legal hold: nothing of it can be erased'
-    : undefined
 }
 
 function partsOf(state: WorkflowState, address: string): KeptPart[] {

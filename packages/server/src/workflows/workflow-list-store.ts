@@ -3,13 +3,15 @@ import { limits } from '../limits.ts'
 import { containing } from '../postgres/containing.ts'
 import type { Db } from '../postgres/db.ts'
 import { type StoredWorkflow, toStored, type WorkflowRow } from './workflow-store.ts'
-import { emailTerm, labelTerm } from './workflow-term-store.ts'
+import { emailTerm, HOLD_TERM, labelTerm } from './workflow-term-store.ts'
 
 export interface WorkflowFilter {
   status?: string | undefined
   blueprintKey?: string | undefined
   participantEmail?: string | undefined
   externalId?: string | undefined
+  /** true: on legal hold. */
+  legalHold?: boolean | undefined
   labels?: Record<string, string> | undefined
   q?: string | undefined
   createdAfter?: Instant | undefined
@@ -104,15 +106,16 @@ function selectionOf(filter: WorkflowFilter, params: unknown[]): Selection {
   }
 }
 
-function termsOfFilter({ participantEmail, labels }: WorkflowFilter): string[] {
+function termsOfFilter({ participantEmail, labels, legalHold }: WorkflowFilter): string[] {
   return [
+    ...(legalHold === true ? [HOLD_TERM] : []),
     ...(participantEmail === undefined ? [] : [emailTerm(participantEmail)]),
     ...Object.entries(labels ?? {}).map(([key, value]) => labelTerm(key, value)),
   ]
 }
 
 function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
-  const { status, blueprintKey, externalId, q, createdAfter, createdBefore } = filter
+  const { status, blueprintKey, externalId, legalHold, q, createdAfter, createdBefore } = filter
   const conditions: string[] = []
   const add = (value: unknown, condition: (place: string) => string) => {
     if (value !== undefined) conditions.push(condition(`$${params.push(value)}`))
@@ -124,6 +127,11 @@ function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
     (place) =>
       `w.id = (SELECT x.workflow_id FROM workflow_external_id x WHERE x.tenant_id = $1 AND x.external_id = ${place})`,
   )
+  if (legalHold === false)
+    conditions.push(
+      `NOT EXISTS (SELECT FROM workflow_term h WHERE h.tenant_id = $1 AND h.term = $${params.push(HOLD_TERM)}
+        AND h.created_at = w.created_at AND h.workflow_id = w.id)`,
+    )
   add(q === undefined ? undefined : containing(q), (place) => `w.name ILIKE ${place}`)
   add(createdAfter, (place) => `w.created_at > ${place}::timestamptz`)
   add(createdBefore, (place) => `w.created_at < ${place}::timestamptz`)

@@ -1,4 +1,4 @@
-import type { WorkflowState } from '@countersign/engine'
+import { eraseRefusal, type WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import type { SigningLink } from '../access/signing-link.ts'
 import { type LinkRow, toLink } from '../access/signing-link-store.ts'
@@ -50,8 +50,8 @@ export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead)
   const { values, ...state } = workflow
   tx.write(
     `INSERT INTO workflow (tenant_id, id, status, name, blueprint_key, blueprint_version, plan_hash,
-       created_at, audit_sequence, audit_hash, state, entity_values)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       created_at, audit_sequence, audit_hash, state, entity_values, erasable_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       tx.tenantId,
       workflow.id,
@@ -64,6 +64,7 @@ export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead)
       head.hash,
       JSON.stringify(state),
       JSON.stringify(values),
+      erasableSince(workflow),
     ],
   )
   insertTerms(tx, workflow, termsOf(workflow))
@@ -87,13 +88,20 @@ export function updateWorkflow(
     head.sequence,
     head.hash,
     JSON.stringify(state),
+    erasableSince(workflow),
   ]
   const isSame = Object.keys(values).join() === Object.keys(before.workflow.values).join()
   const set = `revision = revision + 1, status = $4, name = $5, plan_hash = $6,
-    audit_sequence = $7, audit_hash = $8, state = $9`
-  const sql = `UPDATE workflow SET ${set}${isSame ? '' : ', entity_values = $10'} WHERE tenant_id = $1 AND id = $2 AND revision = $3`
+    audit_sequence = $7, audit_hash = $8, state = $9, erasable_since = $10`
+  const sql = `UPDATE workflow SET ${set}${isSame ? '' : ', entity_values = $11'} WHERE tenant_id = $1 AND id = $2 AND revision = $3`
   tx.guard(sql, isSame ? params : [...params, JSON.stringify(values)], staleWorkflow)
   moveTerms(tx, before.workflow, workflow)
+}
+
+/** When it ended, of what retention may erase: null while it runs, is sealed or on hold, and once it was erased. */
+function erasableSince(workflow: WorkflowState): string | null {
+  const { endedAt = null, erasedAt } = workflow
+  return erasedAt === undefined && eraseRefusal(workflow) === undefined ? endedAt : null
 }
 
 /** Somebody else changed the workflow meanwhile. */

@@ -23,8 +23,12 @@ export function labelTerm(key: string, value: string): string {
   return `label:${JSON.stringify([key, value])}`
 }
 
-export function termsOf({ participants, labels }: WorkflowState): ReadonlySet<string> {
+/** Of workflows on legal hold. */
+export const HOLD_TERM = 'hold:'
+
+export function termsOf({ participants, labels, legalHold }: WorkflowState): ReadonlySet<string> {
   return new Set([
+    ...(legalHold === undefined ? [] : [HOLD_TERM]),
     ...participants.flatMap(({ email }) => (email === undefined ? [] : [emailTerm(email)])),
     ...Object.entries(labels).map(([key, value]) => labelTerm(key, value)),
   ])

@@ -135,6 +135,8 @@ export const ar: In<'ar', typeof en> = {
   'event.workflow.failed': 'فشل الإجراء',
   'event.workflow.declined': 'انتهى الإجراء برفض {person}',
   'event.workflow.erased': 'مُحيت بيانات الإجراء',
+  'event.workflow.held': 'وُضع الإجراء تحت الحفظ القانوني',
+  'event.workflow.released': 'رُفع الحفظ القانوني',
   'event.step.started': 'بدأت «{step}»',
   'event.step.completed': 'اكتملت «{step}»',
   'event.step.failed': 'فشلت «{step}»',

@@ -132,6 +132,8 @@ export const de: In<'de', typeof en> = {
   'event.workflow.failed': 'Der Vorgang ist fehlgeschlagen',
   'event.workflow.declined': 'Der Vorgang endete, weil {person} abgelehnt hat',
   'event.workflow.erased': 'Die Daten des Vorgangs wurden gelöscht',
+  'event.workflow.held': 'Der Vorgang wurde unter Löschsperre gestellt',
+  'event.workflow.released': 'Die Löschsperre wurde aufgehoben',
   'event.step.started': '„{step}“ hat begonnen',
   'event.step.completed': '„{step}“ ist erledigt',
   'event.step.failed': '„{step}“ ist fehlgeschlagen',

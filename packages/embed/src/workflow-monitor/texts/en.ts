@@ -129,6 +129,8 @@ export const en = {
   'event.workflow.failed': 'The workflow failed',
   'event.workflow.declined': 'The workflow ended, since {person} declined',
   'event.workflow.erased': 'The data of the workflow were erased',
+  'event.workflow.held': 'The workflow was put on legal hold',
+  'event.workflow.released': 'The legal hold was lifted',
   'event.step.started': '“{step}” began',
   'event.step.completed': '“{step}” is done',
   'event.step.failed': '“{step}” failed',

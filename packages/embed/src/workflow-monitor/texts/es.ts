@@ -131,6 +131,8 @@ export const es: In<'es', typeof en> = {
   'event.workflow.failed': 'El proceso falló',
   'event.workflow.declined': 'El proceso terminó por el rechazo de {person}',
   'event.workflow.erased': 'Se borraron los datos del proceso',
+  'event.workflow.held': 'El proceso se puso bajo retención legal',
+  'event.workflow.released': 'Se levantó la retención legal',
   'event.step.started': 'Empezó «{step}»',
   'event.step.completed': '«{step}» está hecho',
   'event.step.failed': '«{step}» falló',

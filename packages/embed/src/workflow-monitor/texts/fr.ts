@@ -132,6 +132,8 @@ export const fr: In<'fr', typeof en> = {
   'event.workflow.failed': 'La procédure a échoué',
   'event.workflow.declined': 'La procédure a pris fin : refus de {person}',
   'event.workflow.erased': 'Les données de la procédure ont été effacées',
+  'event.workflow.held': 'La procédure a été placée sous conservation légale',
+  'event.workflow.released': 'La conservation légale a été levée',
   'event.step.started': '« {step} » a commencé',
   'event.step.completed': '« {step} » est terminée',
   'event.step.failed': '« {step} » a échoué',

@@ -131,6 +131,8 @@ export const it: In<'it', typeof en> = {
   'event.workflow.failed': 'La procedura non è riuscita',
   'event.workflow.declined': 'La procedura è terminata per il rifiuto di {person}',
   'event.workflow.erased': 'I dati della procedura sono stati cancellati',
+  'event.workflow.held': 'La procedura è stata posta sotto blocco legale',
+  'event.workflow.released': 'Il blocco legale è stato revocato',
   'event.step.started': '«{step}» è iniziato',
   'event.step.completed': '«{step}» è fatto',
   'event.step.failed': '«{step}» non è riuscito',

@@ -129,6 +129,8 @@ export const ja: In<'ja', typeof en> = {
   'event.workflow.failed': '手続きが失敗しました',
   'event.workflow.declined': '{person} の辞退により手続きが終了しました',
   'event.workflow.erased': '手続きのデータが消去されました',
+  'event.workflow.held': '手続きにリーガルホールドが設定されました',
+  'event.workflow.released': 'リーガルホールドが解除されました',
   'event.step.started': '「{step}」が始まりました',
   'event.step.completed': '「{step}」が完了しました',
   'event.step.failed': '「{step}」が失敗しました',

@@ -131,6 +131,8 @@ export const nl: In<'nl', typeof en> = {
   'event.workflow.failed': 'Het proces is mislukt',
   'event.workflow.declined': 'Het proces eindigde omdat {person} heeft geweigerd',
   'event.workflow.erased': 'De gegevens van het proces zijn gewist',
+  'event.workflow.held': 'Het proces is onder juridische bewaring gesteld',
+  'event.workflow.released': 'De juridische bewaring is opgeheven',
   'event.step.started': '‘{step}’ is begonnen',
   'event.step.completed': '‘{step}’ is klaar',
   'event.step.failed': '‘{step}’ is mislukt',

@@ -136,6 +136,8 @@ export const pl: In<'pl', typeof en> = {
   'event.workflow.failed': 'Proces zakończył się błędem',
   'event.workflow.declined': 'Proces zakończył się odmową: {person}',
   'event.workflow.erased': 'Usunięto dane procesu',
+  'event.workflow.held': 'Proces objęto blokadą prawną',
+  'event.workflow.released': 'Zniesiono blokadę prawną',
   'event.step.started': 'Rozpoczęto „{step}”',
   'event.step.completed': 'Zakończono „{step}”',
   'event.step.failed': 'Błąd w kroku „{step}”',

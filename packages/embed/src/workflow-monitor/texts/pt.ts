@@ -130,6 +130,8 @@ export const pt: In<'pt', typeof en> = {
   'event.workflow.failed': 'O processo falhou',
   'event.workflow.declined': 'O processo terminou com a recusa de {person}',
   'event.workflow.erased': 'Os dados do processo foram apagados',
+  'event.workflow.held': 'O processo foi posto sob retenção legal',
+  'event.workflow.released': 'A retenção legal foi levantada',
   'event.step.started': '«{step}» começou',
   'event.step.completed': '«{step}» está feito',
   'event.step.failed': '«{step}» falhou',

@@ -221,6 +221,22 @@ const summary = {
   completedAt: maybeInstant('When it was completed.'),
   endedAt: maybeInstant('When it ended, however it did.'),
   erasedAt: maybeInstant('When its personal data was erased.'),
+  legalHold: Type.Optional(
+    Type.Object(
+      {
+        since: instant('When it was put on hold.'),
+        reason: text('Why.'),
+        by: Type.Object(
+          {
+            type: text('The kind of caller, such as `api_key` or `user`.'),
+            id: text('The keyId or the userId.'),
+          },
+          { ...strict, description: 'Who set it last.' },
+        ),
+      },
+      { ...strict, description: 'While it is there, nothing of the workflow is erased.' },
+    ),
+  ),
   voidReason: maybeText('Why it was voided.'),
   declineReason: maybeText('Why somebody declined.'),
   errorMessage: maybeText('Why it failed.'),

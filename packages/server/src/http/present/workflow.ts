@@ -33,7 +33,7 @@ export function presentWorkflowSummary(
 function presentSummary(workflow: WorkflowState, { orgId, namespaceKey, mode }: Namespace): object {
   const { id, name, description, labels, status, pendingReasons, source, timezone, customFields } = workflow
   const { createdAt, createdBy, startedAt, endedAt, voidReason, declineReason, errorMessage } = workflow
-  const { erasedAt } = workflow
+  const { erasedAt, legalHold } = workflow
   return {
     id,
     orgId,
@@ -56,6 +56,7 @@ function presentSummary(workflow: WorkflowState, { orgId, namespaceKey, mode }: 
     ...(status === 'completed' && { completedAt: endedAt }),
     ...(endedAt !== undefined && { endedAt }),
     ...(erasedAt !== undefined && { erasedAt }),
+    ...(legalHold !== undefined && { legalHold }),
     ...(voidReason !== undefined && { voidReason }),
     ...(declineReason !== undefined && { declineReason }),
     ...(errorMessage !== undefined && { errorMessage }),

@@ -10,6 +10,8 @@ export const events: In<'ar', typeof english> = {
   'workflow.declined': 'رُفض سير العمل',
   'workflow.voided': 'أُلغي سير العمل',
   'workflow.erased': 'حُذفت المحتويات',
+  'workflow.held': 'وُضع تحت الحفظ القانوني',
+  'workflow.released': 'رُفع الحفظ القانوني',
   'document.rendered': 'أُعدّ المستند',
   'document.failed': 'تعذّر إعداد المستند',
   'envelope.sent': 'أُتيحت المستندات للتوقيع',

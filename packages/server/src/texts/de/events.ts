@@ -10,6 +10,8 @@ export const events: In<'de', typeof english> = {
   'workflow.declined': 'Vorgang abgelehnt',
   'workflow.voided': 'Vorgang zurückgezogen',
   'workflow.erased': 'Inhalte gelöscht',
+  'workflow.held': 'Unter Löschsperre gestellt',
+  'workflow.released': 'Löschsperre aufgehoben',
   'document.rendered': 'Dokument erstellt',
   'document.failed': 'Dokument konnte nicht erstellt werden',
   'envelope.sent': 'Dokumente zum Unterschreiben freigegeben',

@@ -10,6 +10,8 @@ export const events = {
   'workflow.declined': 'Workflow declined',
   'workflow.voided': 'Workflow voided',
   'workflow.erased': 'Contents erased',
+  'workflow.held': 'Put on legal hold',
+  'workflow.released': 'Legal hold lifted',
   'document.rendered': 'Document made',
   'document.failed': 'Document could not be made',
   'envelope.sent': 'Documents released for signature',

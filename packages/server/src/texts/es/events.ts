@@ -10,6 +10,8 @@ export const events: In<'es', typeof english> = {
   'workflow.declined': 'Proceso rechazado',
   'workflow.voided': 'Proceso anulado',
   'workflow.erased': 'Contenidos borrados',
+  'workflow.held': 'Retención legal activada',
+  'workflow.released': 'Retención legal levantada',
   'document.rendered': 'Documento creado',
   'document.failed': 'No se pudo crear el documento',
   'envelope.sent': 'Documentos disponibles para firmar',

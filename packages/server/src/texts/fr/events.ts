@@ -10,6 +10,8 @@ export const events: In<'fr', typeof english> = {
   'workflow.declined': 'Procédure refusée',
   'workflow.voided': 'Procédure annulée',
   'workflow.erased': 'Contenus effacés',
+  'workflow.held': 'Conservation légale activée',
+  'workflow.released': 'Conservation légale levée',
   'document.rendered': 'Document produit',
   'document.failed': 'Le document n’a pas pu être produit',
   'envelope.sent': 'Documents proposés à la signature',

@@ -10,6 +10,8 @@ export const events: In<'it', typeof english> = {
   'workflow.declined': 'Procedura rifiutata',
   'workflow.voided': 'Procedura annullata',
   'workflow.erased': 'Contenuti cancellati',
+  'workflow.held': 'Blocco legale attivato',
+  'workflow.released': 'Blocco legale revocato',
   'document.rendered': 'Documento creato',
   'document.failed': 'Impossibile creare il documento',
   'envelope.sent': 'Documenti resi disponibili per la firma',

@@ -10,6 +10,8 @@ export const events: In<'ja', typeof english> = {
   'workflow.declined': 'ワークフローが辞退された',
   'workflow.voided': 'ワークフローを無効化',
   'workflow.erased': '内容を消去',
+  'workflow.held': 'リーガルホールドを設定',
+  'workflow.released': 'リーガルホールドを解除',
   'document.rendered': '文書を作成',
   'document.failed': '文書を作成できませんでした',
   'envelope.sent': '文書を署名用に公開',

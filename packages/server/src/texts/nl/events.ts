@@ -10,6 +10,8 @@ export const events: In<'nl', typeof english> = {
   'workflow.declined': 'Proces geweigerd',
   'workflow.voided': 'Proces ingetrokken',
   'workflow.erased': 'Inhoud gewist',
+  'workflow.held': 'Juridische bewaring ingesteld',
+  'workflow.released': 'Juridische bewaring opgeheven',
   'document.rendered': 'Document gemaakt',
   'document.failed': 'Document kon niet worden gemaakt',
   'envelope.sent': 'Documenten vrijgegeven voor ondertekening',

@@ -10,6 +10,8 @@ export const events: In<'pl', typeof english> = {
   'workflow.declined': 'Odmowa w procesie',
   'workflow.voided': 'Unieważniono proces',
   'workflow.erased': 'Usunięto treść',
+  'workflow.held': 'Włączono blokadę prawną',
+  'workflow.released': 'Zniesiono blokadę prawną',
   'document.rendered': 'Utworzono dokument',
   'document.failed': 'Nie udało się utworzyć dokumentu',
   'envelope.sent': 'Udostępniono dokumenty do podpisu',

@@ -10,6 +10,8 @@ export const events: In<'pt', typeof english> = {
   'workflow.declined': 'Processo recusado',
   'workflow.voided': 'Processo anulado',
   'workflow.erased': 'Conteúdos apagados',
+  'workflow.held': 'Retenção legal ativada',
+  'workflow.released': 'Retenção legal levantada',
   'document.rendered': 'Documento criado',
   'document.failed': 'Não foi possível criar o documento',
   'envelope.sent': 'Documentos disponibilizados para assinatura',

@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<EventType, true>> = {
   'workflow.voided': true,
   'workflow.failed': true,
   'workflow.declined': true,
+  'workflow.erased': true,
   'step.started': true,
   'step.completed': true,
   'step.failed': true,

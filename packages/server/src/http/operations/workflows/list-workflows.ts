@@ -21,6 +21,7 @@ const query = Type.Object(
     blueprintKey: Type.Optional(Text),
     participantEmail: Type.Optional(Text),
     externalId: Type.Optional(Text),
+    legalHold: Type.Optional(Type.Boolean()),
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     createdAfter: Type.Optional(Text),
     createdBefore: Type.Optional(Text),
@@ -60,6 +61,7 @@ interface Given {
   blueprintKey?: string
   participantEmail?: string
   externalId?: string
+  legalHold?: boolean
   q?: string
   createdAfter?: string
   createdBefore?: string
@@ -67,7 +69,7 @@ interface Given {
 
 async function list(clock: Clock, namespace: Namespace, db: Db, given: Given): Promise<Answer> {
   const page = parsePage(given, ['instant', 'id'])
-  const { status, blueprintKey, participantEmail, externalId, q } = given
+  const { status, blueprintKey, participantEmail, externalId, legalHold, q } = given
   const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
   const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
   const labels = labelsOf(given)
@@ -76,6 +78,7 @@ async function list(clock: Clock, namespace: Namespace, db: Db, given: Given): P
     blueprintKey,
     participantEmail,
     externalId,
+    legalHold,
     q,
     createdAfter,
     createdBefore,

@@ -242,6 +242,19 @@ export const DelegateBody = Type.Object(
 /** The code that the sender chose. */
 export const AccessCodeBody = Type.Object({ accessCode: AccessCode }, strict)
 
+/** Sets a legal hold, or lifts it. */
+export const LegalHoldBody = Type.Object(
+  {
+    hold: Type.Boolean({
+      description: 'true: nothing of the workflow is erased; false: the hold is lifted.',
+    }),
+    reason: Type.Optional(
+      about(Reason, 'Why. A hold needs one; it stands in the workflow and in its audit trail.'),
+    ),
+  },
+  strict,
+)
+
 export const VoidBody = Type.Object({ reason: Type.Optional(Reason) }, strict)
 
 function orNull<S extends Parameters<typeof Type.Array>[0]>(shape: S) {

@@ -13,6 +13,7 @@ import { readWorkflowEntities } from './read-workflow-entities.ts'
 import { readWorkflowPlan } from './read-workflow-plan.ts'
 import { retryFinalizationOperation } from './retry-finalization.ts'
 import { runWorkflowOperation } from './run-workflow.ts'
+import { setLegalHoldOperation } from './set-legal-hold.ts'
 import { updateWorkflowOperation } from './update-workflow.ts'
 import { voidWorkflowOperation } from './void-workflow.ts'
 
@@ -26,6 +27,7 @@ export const workflowOperations: readonly Operation[] = [
   runWorkflowOperation,
   voidWorkflowOperation,
   retryFinalizationOperation,
+  setLegalHoldOperation,
   eraseWorkflowOperation,
   ...participantOperations,
   listActionUrlsOperation,
