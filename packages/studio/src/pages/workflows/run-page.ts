@@ -11,6 +11,7 @@ import { StepUp } from '../../parts/step-up.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { PendingRun } from './pending-run.ts'
 import { RunDeliveries } from './run-deliveries.ts'
+import { holdItem, holdStyles, holdView } from './run-hold.ts'
 import { mailsView } from './run-mails.ts'
 import { type Asked, RunQuestions } from './run-questions.ts'
 import { RunTemplates } from './run-templates.ts'
@@ -26,6 +27,7 @@ export function open(host: PageHost, here: HereInNamespace): Page {
 export const styles: readonly CSSResult[] = [
   ...Monitor.styles,
   pdfDialogStyles,
+  holdStyles,
   css`
     /* The bar above says it. */
     .page > .ribbon,
@@ -52,6 +54,8 @@ class RunPage implements Page {
   readonly #deliveries: RunDeliveries
   readonly #templates: RunTemplates
   #name = ''
+  /** As it was read last; of one that has not started its editor is shown. */
+  #workflow: Workflow | undefined
   #isBusy = false
   readonly #stop = new AbortController()
 
@@ -100,7 +104,7 @@ class RunPage implements Page {
 
   render(): TemplateResult {
     const body = this.#pending.isShown
-      ? this.#pending.render(() => this.#voidButton())
+      ? this.#pending.render(() => this.#pendingActions())
       : this.#monitor.render()
     return html`${body}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
   }
@@ -139,6 +143,7 @@ class RunPage implements Page {
 
   #ofWorkflow(workflow: Workflow): TemplateResult {
     this.#name = workflow.name
+    this.#workflow = workflow
     this.#host.guide.noticed(workflow)
     if (workflow.status === 'pending') this.#pending.show(() => this.#monitor.stop())
     const { say } = this.#host.words
@@ -146,7 +151,7 @@ class RunPage implements Page {
     const { status } = workflow
     const isOpen = status === 'pending' || status === 'in_progress'
     const isStuck = unsealedOf(workflow).length > 0
-    return html`${troubleView(this.#host.words, workflow)}<div class="buttons start">
+    return html`${troubleView(this.#host.words, workflow)}${holdView(this.#host.words, workflow)}<div class="buttons start">
       ${status === 'pending' ? button({ label: say('run.start'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => this.#questions.ask({ kind: 'run' }) }) : nothing}
       ${isStuck ? button({ label: say('run.retry'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
       ${status === 'completed' ? button({ label: say('run.evidence'), icon: 'download', refusal: this.#here.refusal('workflow:read'), press: () => void this.#saveEvidence(workflow.name) }) : nothing}
@@ -156,8 +161,10 @@ class RunPage implements Page {
   }
 
   /** What is seldom wanted. */
-  #moreMenu({ status, erasedAt }: Workflow): TemplateResult | typeof nothing {
-    const { say } = this.#host.words
+  #moreMenu({ status, erasedAt, legalHold }: Workflow): TemplateResult | typeof nothing {
+    const { words } = this.#host
+    const { say } = words
+    const held = legalHold === undefined ? undefined : say('run.heldRefusal')
     const inPerson = {
       label: say('run.inPerson'),
       refusal: this.#here.refusal(EXECUTE),
@@ -166,12 +173,23 @@ class RunPage implements Page {
     const erase = {
       label: say('run.erase'),
       isDanger: true,
-      refusal: this.#here.refusal('workflow:update'),
+      refusal: this.#here.refusal('workflow:update') ?? held,
       press: () => this.#questions.ask({ kind: 'erase' }),
     }
-    if (status === 'pending' || erasedAt !== undefined) return nothing
-    const items = status === 'in_progress' ? [inPerson] : [erase]
+    if (erasedAt !== undefined) return nothing
+    const noHold = this.#here.refusal('namespace:update')
+    const hold = holdItem(words, { ...(legalHold && { legalHold }) }, noHold, (kind) =>
+      this.#questions.ask({ kind }),
+    )
+    const items = status === 'pending' ? [hold] : status === 'in_progress' ? [inPerson, hold] : [hold, erase]
     return menu({ id: 'more', label: say('run.more'), items })
+  }
+
+  #pendingActions(): TemplateResult {
+    const workflow = this.#workflow
+    return workflow === undefined
+      ? this.#voidButton()
+      : html`${holdView(this.#host.words, workflow)}${this.#voidButton()}${this.#moreMenu(workflow)}`
   }
 
   #voidButton(): TemplateResult {
@@ -229,6 +247,13 @@ class RunPage implements Page {
         break
       case 'code':
         await workflows.giveAccessCode(this.#id, asked.person.key, { accessCode: asked.code ?? '' })
+        break
+      case 'hold':
+      case 'release':
+        await workflows.setLegalHold(this.#id, {
+          hold: asked.kind === 'hold',
+          ...(asked.reason ? { reason: asked.reason } : {}),
+        })
         break
       case 'erase':
         await this.#stepUp.with(() => workflows.erase(this.#id))

@@ -22,7 +22,7 @@ interface GivenLink {
 /** What is to be done to a run. */
 export type Asked =
   | { readonly kind: 'run' | 'retry' | 'erase' | 'inPerson' }
-  | { readonly kind: 'void'; readonly reason?: string }
+  | { readonly kind: 'void' | 'hold' | 'release'; readonly reason?: string }
   | { readonly kind: 'remind' | 'rotate' | 'link'; readonly person: Person }
   | { readonly kind: 'code'; readonly person: Person; readonly code?: string }
   | {
@@ -103,8 +103,12 @@ export class RunQuestions {
 
   #bodyOf({ kind }: Asked): TemplateResult | typeof nothing {
     const { say } = this.#host.words
-    if (kind === 'void')
-      return this.#form.field('reason', { label: say('ask.reason'), control: { kind: 'lines', rows: 2 } })
+    if (takesReason(kind))
+      return this.#form.field('reason', {
+        label: say('ask.reason'),
+        isRequired: kind === 'hold',
+        control: { kind: 'lines', rows: 2 },
+      })
     if (kind === 'delegate')
       return html`${this.#form.field('name', { label: say('ask.name'), isRequired: true })}
         ${this.#form.field('email', { label: say('entry.email'), isRequired: true, control: { kind: 'line', type: 'email' } })}`
@@ -140,14 +144,13 @@ export class RunQuestions {
 
   async #submit(asked: Asked): Promise<void> {
     const { reason, name, email, accessCode } = this.#form.values
-    const whole: Asked =
-      asked.kind === 'void'
-        ? { kind: 'void', reason }
-        : asked.kind === 'delegate'
-          ? { ...asked, to: { name, email } }
-          : asked.kind === 'code'
-            ? { ...asked, code: accessCode }
-            : asked
+    const whole: Asked = takesReason(asked.kind)
+      ? { kind: asked.kind, reason }
+      : asked.kind === 'delegate'
+        ? { ...asked, to: { name, email } }
+        : asked.kind === 'code'
+          ? { ...asked, code: accessCode }
+          : asked
     const isDone = await this.#form.send(() => this.#act(whole))
     if (!isDone) return
     this.#asked = undefined
@@ -164,4 +167,8 @@ export class RunQuestions {
   #newForm(): Form<'reason' | 'name' | 'email' | 'accessCode'> {
     return new Form(this.#host, 'ask', { reason: '', name: '', email: '', accessCode: '' })
   }
+}
+
+function takesReason(kind: Asked['kind']): kind is 'void' | 'hold' | 'release' {
+  return kind === 'void' || kind === 'hold' || kind === 'release'
 }

@@ -4,6 +4,7 @@ import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { Here } from '../../shell/page.ts'
 import type { Words } from '../../texts/speech.ts'
+import { holdBadge } from './run-hold.ts'
 import { statusBadge } from './status-badge.ts'
 
 /** Workflows as Home and their own list show them. @param tick stands before the name of each */
@@ -24,7 +25,11 @@ export function workflowTable(
         cell: (workflow) =>
           html`<div class="row-name">${tick?.(workflow) ?? nothing}<a class="row-link" href=${here.href(`workflows/${workflow.id}`)}><bdi>${workflow.name}</bdi></a></div>`,
       },
-      { label: say('workflow.status'), cell: ({ status }) => statusBadge(words, status) },
+      {
+        label: say('workflow.status'),
+        cell: ({ status, legalHold }) =>
+          html`${statusBadge(words, status)} ${legalHold === undefined ? nothing : holdBadge(words)}`,
+      },
       {
         label: say('workflow.progress'),
         cell: ({ progress }) => (progress.total === 0 ? '' : say('workflow.signed', { ...progress })),

@@ -19,7 +19,7 @@ export const styles = [bulkStyles, progressStyles]
 
 /** Of one request, as the interface has it. */
 const PAGE_MAX = 100
-const FILTERS = ['q', 'status', 'person', 'label'] as const
+const FILTERS = ['q', 'status', 'person', 'label', 'hold'] as const
 
 class WorkflowsPage implements Page {
   readonly #host: PageHost
@@ -39,7 +39,7 @@ class WorkflowsPage implements Page {
       void this.#list.load()
     }
     const facts = { path: 'workflows', names: FILTERS, load }
-    this.#filters = new Filters(host, here, facts, { q: '', status: '', person: '', label: '' })
+    this.#filters = new Filters(host, here, facts, { q: '', status: '', person: '', label: '', hold: '' })
     this.moved()
   }
 
@@ -83,7 +83,11 @@ class WorkflowsPage implements Page {
       html`${filters.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } })}
       ${filters.choice('status', say('workflow.status'), statuses)}
       ${filters.field('person', { label: say('workflows.person'), control: { kind: 'line', type: 'search' } })}
-      ${filters.field('label', { label: say('workflows.label'), control: { kind: 'line', type: 'search', placeholder: 'team=hr' } })}`,
+      ${filters.field('label', { label: say('workflows.label'), control: { kind: 'line', type: 'search', placeholder: 'team=hr' } })}
+      ${filters.choice('hold', say('run.held'), [
+        { value: 'true', label: say('workflows.held') },
+        { value: 'false', label: say('workflows.notHeld') },
+      ])}`,
       this.#list.isLoading,
     )
   }
@@ -102,6 +106,7 @@ class WorkflowsPage implements Page {
       q: filters.get('q'),
       status: statusOf(filters.get('status')),
       participantEmail: filters.get('person'),
+      legalHold: heldOf(filters.get('hold')),
       ...(key !== '' && { labels: { [key]: rest.join('=') } }),
     }
   }
@@ -109,4 +114,8 @@ class WorkflowsPage implements Page {
 
 function statusOf(text: string | undefined): WorkflowStatus | undefined {
   return WORKFLOW_STATUSES.find((status) => status === text)
+}
+
+function heldOf(text: string | undefined): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
 }

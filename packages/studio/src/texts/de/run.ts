@@ -5,6 +5,11 @@ export const run: Texts<keyof typeof english> = {
   'run.more': 'Mehr',
   'run.inPerson': 'Vor Ort unterschreiben …',
   'run.erase': 'Löschen …',
+  'run.hold': 'Löschsperre …',
+  'run.release': 'Löschsperre aufheben …',
+  'run.held': 'Löschsperre',
+  'run.heldSince': 'Seit {at}:',
+  'run.heldRefusal': 'Der Vorgang ist unter Löschsperre. Heben Sie zuerst die Sperre auf.',
   'run.accessCode': 'Anderer Zugangscode …',
   'run.notSealed': '{envelope} ist nicht gesiegelt',
   'run.sealFailed': 'Es wurde aufgegeben. Grund: {reason}',
@@ -52,13 +57,23 @@ export const run: Texts<keyof typeof english> = {
   'ask.erase': 'Diesen Vorgang löschen?',
   'ask.eraseText':
     'Dokumente, Namen und alle Eingaben verschwinden für immer. Es bleiben Schlüssel, Zeiten und Prüfsummen, damit ein Dokument, das jemand hat, sich weiter prüfen lässt. Das lässt sich nicht rückgängig machen.',
+  'ask.hold': 'Diesen Vorgang unter Löschsperre stellen?',
+  'ask.holdText':
+    'Bis die Sperre aufgehoben wird, löscht ihn niemand, auch die Aufbewahrungsfrist nicht. Unterschrieben wird weiter. Im Protokoll steht der Grund.',
+  'ask.release': 'Die Löschsperre aufheben?',
+  'ask.releaseText':
+    'Danach kann der Vorgang gelöscht werden, und die Aufbewahrungsfrist gilt wieder für ihn.',
   'ask.code': 'Anderer Zugangscode für {person}',
   'ask.codeText':
     'Der bisherige Code öffnet nichts mehr. Er darf nicht per E-Mail mitgeteilt werden, und niemand kann ihn hier später lesen.',
   'ask.codeLabel': 'Zugangscode',
   'do.erase': 'Löschen',
+  'do.hold': 'Sperren',
+  'do.release': 'Sperre aufheben',
   'do.code': 'Code setzen',
   'done.erase': 'Der Vorgang ist gelöscht.',
+  'done.hold': 'Der Vorgang ist unter Löschsperre.',
+  'done.release': 'Die Löschsperre ist aufgehoben.',
   'done.code': 'Der neue Code ist gesetzt.',
   'done.inPerson': 'Fertig.',
 }

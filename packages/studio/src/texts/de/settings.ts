@@ -68,6 +68,6 @@ export const settings: Texts<keyof typeof english> = {
   'settings.onTimestampFailure.fail': 'Fehlschlagen',
   'settings.completedDays': 'Tage, die fertige Dokumente aufbewahrt werden',
   'settings.completedDays.hint': 'Leer: so lange, wie der Tarif sagt.',
-  'settings.legalHold': 'Aufbewahrungspflicht: Nichts wird gelöscht',
-  'settings.legalHold.hint': 'Löschen wird in diesem Namespace abgelehnt, bis der Haken entfernt ist.',
+  'settings.legalHold': 'Löschsperre: Nichts wird gelöscht',
+  'settings.legalHold.hint': 'Löschen wird in diesem Namespace abgelehnt, bis die Sperre aufgehoben ist.',
 }

@@ -6,6 +6,8 @@ export const workflows: Texts<keyof typeof english> = {
   'workflows.all': 'Alle',
   'workflows.person': 'E-Mail eines Beteiligten',
   'workflows.label': 'Label',
+  'workflows.held': 'Gesperrt',
+  'workflows.notHeld': 'Nicht gesperrt',
   'workflows.apply': 'Filtern',
   'workflows.noMatch': 'Kein Vorgang ist so',
   'workflows.noMatchText': 'Ändern Sie den Filter, oder nehmen Sie ihn weg.',

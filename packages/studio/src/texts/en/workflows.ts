@@ -4,6 +4,8 @@ export const workflows = {
   'workflows.all': 'All',
   'workflows.person': 'Participant’s e-mail',
   'workflows.label': 'Label',
+  'workflows.held': 'On hold',
+  'workflows.notHeld': 'Not on hold',
   'workflows.apply': 'Filter',
   'workflows.noMatch': 'No workflow is like that',
   'workflows.noMatchText': 'Change the filter, or take it away.',

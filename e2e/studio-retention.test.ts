@@ -1,0 +1,58 @@
+/** Studio: a workflow on legal hold, and what retention erases. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
+import { openOwner } from '../packages/server/test/support/visit.ts'
+import { tabTo } from './keyboard.ts'
+import { assertFine, openDesk, signInAs } from './studio-desk.ts'
+import { keep } from './studio-shots.ts'
+
+test('a run is put on legal hold with a reason, is found by it, and is not erased until the hold is lifted', async (t) => {
+  const desk = await openDesk(t)
+  await openOwner(desk.service)
+  await pushAgreement(desk.service.ns)
+  const { id } = await startAgreement(desk.service.ns, { name: 'Disputed agreement' })
+  await startAgreement(desk.service.ns, { name: 'Undisputed agreement' })
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Legal hold …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put this workflow on legal hold?' })
+  await dialog.waitFor()
+  await assertFine(page, 'putting a run on hold')
+  await keep(page, 'run-hold-ask')
+  await tabTo(page, page.getByLabel('Reason'))
+  await page.keyboard.type('A dispute about the price')
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  const held = page.getByRole('status').filter({ hasText: 'A dispute about the price' })
+  await held.waitFor()
+  await desk.service.ns('POST', `/workflows/${id}/void`, { body: {} })
+  await page.getByText('Voided').first().waitFor()
+  await assertFine(page, 'a run on hold')
+  await keep(page, 'run-held')
+  await more.click()
+  const erase = page.getByRole('menuitem', { name: /Erase …/ })
+  assert.equal(await erase.getAttribute('aria-disabled'), 'true')
+  await page.keyboard.press('Escape')
+
+  await desk.follow(page, '/studio/n/default-test/workflows')
+  const other = page.getByRole('link', { name: 'Undisputed agreement' })
+  await other.waitFor()
+  await page.getByLabel('Legal hold').selectOption({ label: 'On hold' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await other.waitFor({ state: 'detached' })
+  assert.match(page.url(), /\?hold=true$/)
+  await page.getByRole('link', { name: 'Disputed agreement', exact: true }).waitFor()
+  await assertFine(page, 'the list of what is on hold')
+  await keep(page, 'workflows-held')
+
+  await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Lift the legal hold …' }).click()
+  await page.getByRole('button', { name: 'Lift the hold' }).click()
+  await held.waitFor({ state: 'detached' })
+  const { body } = await desk.service.ns('GET', `/workflows/${id}`)
+  assert.equal(body.legalHold, undefined)
+})
