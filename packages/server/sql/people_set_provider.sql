@@ -1,5 +1,5 @@
--- Sets a provider of an organization. With another issuer or client it is another one: its sessions end, and whom it knew is forgotten.
--- No row: the organization has so many.
+-- Sets a provider of an organization. With another issuer or client it is another one: its sessions end, whom it knew is
+-- forgotten, and what its claims gave is taken away. No row: the organization has so many.
 CREATE OR REPLACE FUNCTION people_set_provider(p_provider jsonb, p_most integer, p_now timestamptz) RETURNS SETOF organization_provider
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -22,6 +22,7 @@ BEGIN
       DELETE FROM person_identity i WHERE i.org_id = wanted.org_id AND i.issuer = found.issuer
         AND NOT EXISTS (SELECT FROM organization_provider o
           WHERE o.org_id = wanted.org_id AND o.issuer = found.issuer AND o.provider_key <> wanted.provider_key);
+      PERFORM people_take_claimed(wanted.org_id, wanted.provider_key);
     END IF;
   END IF;
   RETURN QUERY SELECT * FROM organization_provider WHERE org_id = wanted.org_id AND provider_key = wanted.provider_key;

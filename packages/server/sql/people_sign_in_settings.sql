@@ -5,7 +5,6 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE organization SET password_sign_in = coalesce(p_password, password_sign_in),
     claims_expression = CASE WHEN p_expression IS NULL THEN claims_expression ELSE nullif(p_expression, '') END
   WHERE org_id = p_org_id AND num_nulls(p_password, p_expression) < 2;
-  UPDATE org_user SET claimed_roles = '{}', claimed_grants = '[]', revision = revision + 1, access_version = access_version + 1
-  WHERE org_id = p_org_id AND p_expression = '' AND (claimed_roles <> '{}' OR claimed_grants <> '[]');
+  SELECT people_take_claimed(p_org_id, NULL) WHERE p_expression = '';
   SELECT needs_second_factor, password_sign_in, claims_expression FROM organization WHERE org_id = p_org_id $$;
 GRANT EXECUTE ON FUNCTION people_sign_in_settings TO countersign_app;

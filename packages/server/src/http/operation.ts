@@ -104,6 +104,8 @@ interface MatchGiven {
 
 interface Given<Params, Query, Body> {
   rooms: HttpRooms
+  /** The same rooms beside the transaction of the change: what asks the world asks it with these, before it writes with the others. */
+  outside: HttpRooms
   params: Params
   query: Query
   request: RequestFacts
@@ -211,6 +213,8 @@ export type Authenticated = { [P in Plane]?: PlaneGiven[P] }
 
 export interface Exchange {
   rooms: HttpRooms
+  /** The rooms beside the transaction that `rooms` write in; absent where there is none. */
+  outside?: HttpRooms
   authenticated: Authenticated
   params: unknown
   query: unknown
@@ -245,9 +249,10 @@ export function operation<
   const parseBody = openBodyParser(declaration.body)
   return {
     ...declaration,
-    async run({ rooms, authenticated, params, query, bytes, facts, headers }) {
+    async run({ rooms, outside = rooms, authenticated, params, query, bytes, facts, headers }) {
       const given: Given<Static<Params>, Static<Query>, Static<Body>> & AnyMatch = {
         rooms,
+        outside,
         params: parseParams(params),
         query: parseQuery(query),
         request: facts,

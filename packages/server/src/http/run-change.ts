@@ -169,7 +169,12 @@ function within(exchange: Exchange, unit: Unit): { exchange: Exchange; afterward
     },
   }
   return {
-    exchange: { ...exchange, rooms: inside, authenticated: withDb(authenticated, unit.db) },
+    exchange: {
+      ...exchange,
+      rooms: inside,
+      outside: rooms,
+      authenticated: withDb(authenticated, unit.db),
+    },
     afterwards() {
       if (forgotten) rooms.directory.forget()
       if (woken) rooms.wake()

@@ -5,7 +5,9 @@ import { limits } from '../limits.ts'
 import type { SystemDb, Unit } from '../postgres/db.ts'
 import { type Begun, renewSession } from './begin-session.ts'
 import { deleteFactor, insertFactor, listFactors, renameFactor, setRecoveryCodes } from './factor-store.ts'
+import { keepOwner } from './keep-owner.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
+import { listMemberships, type Membership } from './person-store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { factorContext, requireCodeTry, takeCode } from './second-factor.ts'
@@ -95,7 +97,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** @throws NotFound; InvalidInput for the only thing that they sign in with */
+/** @throws NotFound; InvalidInput for the only thing that they sign in with, and for what the last owner of an organization signs in with */
 export async function removeFactor(
   rooms: PeopleRooms,
   session: SignedIn,
@@ -104,15 +106,34 @@ export async function removeFactor(
 ): Promise<void> {
   const { personId } = session
   await asPerson(rooms, personId, async (system, now) => {
-    const outcome = await deleteFactor(system, session, factorId)
-    if (outcome === 'unknown') throw unknownFactor(factorId)
-    if (outcome === 'last') {
-      throw new InvalidInput(
-        'You sign in with this passkey alone: choose a password, or add a passkey, before',
-      )
-    }
+    const all = await listMemberships(system, { personId, boundTo: null })
+    const owned = all.filter(({ user }) => user.roles.includes('owner'))
+    const inside = { config: rooms.config, database: { system } }
+    await keepOwners(inside, owned, () => deleteKnown(system, session, factorId))
     await logPerson(system, personId, { operation: 'removeFactor', subject: factorOf(factorId) }, whence, now)
   })
+}
+
+async function deleteKnown(system: SystemDb, session: SignedIn, factorId: string): Promise<void> {
+  const outcome = await deleteFactor(system, session, factorId)
+  if (outcome === 'unknown') throw unknownFactor(factorId)
+  if (outcome === 'last') {
+    throw new InvalidInput('You sign in with this passkey alone: choose a password, or add a passkey, before')
+  }
+}
+
+/** In each of the organizations that the person owns. */
+async function keepOwners(
+  rooms: Parameters<typeof keepOwner>[0],
+  [first, ...others]: readonly Membership[],
+  change: () => Promise<void>,
+): Promise<void> {
+  if (first === undefined) return change()
+  const refusal = () =>
+    new InvalidInput(
+      `You are the last owner of ${first.organizationName} who can sign in there, and could not without it: add another passkey or app before`,
+    )
+  await keepOwner(rooms, first.user.orgId, () => keepOwners(rooms, others, change), refusal)
 }
 
 /** What somebody changes of their account is one transaction. */

@@ -23,11 +23,12 @@ import type { SecretBox } from '../lib/secret-box.ts'
 import { asOwner, inTransaction } from '../postgres/as-owner.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { makeLink } from './links.ts'
+import { keepClaimed } from './person-store.ts'
 
 export interface FirstStartSettings {
   /** As the owner of the tables. */
   connection: ClientConfig
-  config: Pick<Config, 'dataDir' | 'baseUrl' | 'secretKeyPrevious'>
+  config: Pick<Config, 'dataDir' | 'baseUrl' | 'secretKeyPrevious' | 'signIn'>
   secrets: SecretBox
   clock: Clock
   log: Log
@@ -41,8 +42,8 @@ interface Started {
 }
 
 /**
- * Makes the first organization, its two namespaces, a key for each, and a link for its first owner, in an empty database; checks SECRET_KEY
- * in a used one.
+ * Makes the first organization, its two namespaces, a key for each, and a link for its first owner, in an empty database; in a used one,
+ * checks SECRET_KEY, and takes away what claims of a provider gave that the environment has put out of use.
  */
 export async function firstStart(settings: FirstStartSettings): Promise<Started> {
   return asOwner(settings.connection, (system) =>
@@ -60,6 +61,7 @@ async function makeOnce(system: SystemDb, settings: FirstStartSettings): Promise
   requireKeyOf(secrets, check)
   const hint = previousKeyHint(secrets, check, config)
   if (hint !== null) log.warn(hint)
+  await keepClaimed(system, config.signIn.oidc?.issuer ?? null)
   return { credentialsPath: null, derived: await settleDerivedKeys(system, secrets, false) }
 }
 

@@ -153,20 +153,23 @@ export async function listMemberships(
   }))
 }
 
-/** Whether an organization has an owner who can sign in. */
-export async function hasOwner(system: SystemDb, orgId: string): Promise<boolean> {
-  const [row] = await system.rows<{ has: boolean }>('SELECT people_has_owner($1) AS has', [orgId])
-  return row?.has === true
-}
-
-/** Puts what claims give in the place of what they gave before. @returns whether it is something else */
+/**
+ * Puts what claims give in the place of what they gave before.
+ * @param by whose claims: the key of the organization's provider, the issuer of the environment's. @returns whether it is something else
+ */
 export async function setClaimed(
   system: SystemDb,
   { orgId, userId }: { orgId: string; userId: string },
   { roles, grants }: Given,
+  by: string,
 ): Promise<boolean> {
-  const sql = 'SELECT people_set_claimed($1, $2, $3, $4) AS changed'
-  const given = [orgId, userId, roles, JSON.stringify(grants)]
+  const sql = 'SELECT people_set_claimed($1, $2, $3, $4, $5) AS changed'
+  const given = [orgId, userId, roles, JSON.stringify(grants), by]
   const [row] = await system.rows<{ changed: boolean }>(sql, given)
   return row?.changed === true
+}
+
+/** What claims of providers gave at which nobody signs in any more is taken away. @param issuer of the environment's; null: it has none */
+export async function keepClaimed(system: SystemDb, issuer: string | null): Promise<void> {
+  await system.rows('SELECT people_keep_claimed($1)', [issuer])
 }

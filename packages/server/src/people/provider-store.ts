@@ -63,7 +63,7 @@ export async function findProvider(
   return (await listProviders(system, orgId)).find((one) => one.providerKey === providerKey) ?? null
 }
 
-/** With another issuer or client its sessions end, and whom it knew is forgotten. Null: the organization has so many. */
+/** With another issuer or client its sessions end, whom it knew is forgotten, and what its claims gave is taken away. Null: the organization has so many. */
 export async function setProvider(
   system: SystemDb,
   provider: Omit<OwnProvider, 'createdAt' | 'updatedAt'>,
@@ -86,7 +86,7 @@ export async function setProvider(
   return row === undefined ? null : toProvider(row)
 }
 
-/** Its sessions end, and whom it knew is forgotten. */
+/** Its sessions end, whom it knew is forgotten, and what its claims gave is taken away. */
 export async function removeProvider(system: SystemDb, orgId: string, providerKey: string): Promise<void> {
   await system.rows('SELECT people_remove_provider($1, $2)', [orgId, providerKey])
 }

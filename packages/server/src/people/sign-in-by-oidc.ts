@@ -185,7 +185,8 @@ async function enter(
     const person = await findPerson(system, personId)
     const memberships = await listMemberships(system, { personId, boundTo })
     if (person === null || memberships.length === 0) throw unknownHere(claims)
-    for (const membership of memberships) await give(system, membership, personId, claims, whence, now)
+    for (const membership of memberships)
+      await give(system, membership, { personId, provider, claims }, whence, now)
     const begun = await beginSession(system, { personId, ways: ['oidc'], boundTo }, before, whence, now)
     const subject = { type: 'session', id: begun.session.sessionId }
     const told = { operation: 'signIn', subject, ...(own && { orgId: own.orgId }) }
@@ -202,8 +203,7 @@ async function enter(
 async function give(
   system: SystemDb,
   { user, claimsExpression: expression }: Membership,
-  personId: string,
-  claims: Claims,
+  { personId, provider, claims }: { personId: string; provider: Provider; claims: Claims },
   whence: Whence,
   now: Instant,
 ): Promise<void> {
@@ -216,7 +216,8 @@ async function give(
       ? nothing
       : await claimedRights(system, { orgId, expression, claims: claims.all }, now)
   if (problem !== null) await tell('readClaims', 'failed_claims_expression')
-  if (await setClaimed(system, user, given)) await tell('readClaims', 'user')
+  const by = provider.own?.providerKey ?? provider.issuer
+  if (await setClaimed(system, user, given, by)) await tell('readClaims', 'user')
 }
 
 /** Shown again by whom the session is, and by nobody else whom the provider knows. */

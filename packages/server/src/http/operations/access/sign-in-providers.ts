@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import type { Caller } from '../../../access/caller.ts'
 import { InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
+import { keepOwner } from '../../../people/keep-owner.ts'
 import {
   findProvider,
   listProviders,
@@ -130,29 +132,25 @@ export const setSignInProvider = operation({
     strict,
   ),
   responses: { 200: ProviderBody },
-  async handle({ rooms, caller, params: { providerKey }, body }) {
-    const { orgId } = caller
+  async handle({ rooms, outside, caller, params: { providerKey }, body }) {
     const { clientSecret: given, ...wanted } = body()
     requireKey(providerKey)
-    await requireOwner(rooms, caller)
+    await requireOwner(outside, caller)
     requireNoneOfEnvironment(rooms)
     requireIssuer(wanted.issuer, rooms.config.webhookAllowPrivate)
-    const before = await findProvider(rooms.database.system, orgId, providerKey)
     const provider = { domains: [], scopes: [], createsPeople: false, hasSecondFactor: false, ...wanted }
-    const own = { ...provider, orgId, providerKey }
-    const clientSecret = given ?? secretOf(rooms, own, before)
-    const asked = { ...provider, providerId: providerIdOf(own), clientSecret, own }
-    const refusal = await rooms.oidcClients.refusalOf(asked)
-    if (refusal !== null) {
-      const message = `'${wanted.issuer}' does not answer as an OpenID provider: ${refusal}`
-      throw InvalidInput.of([{ path: '/issuer', message }])
-    }
-    const encrypted = rooms.secrets.encrypt(clientSecret, providerContext(own))
-    const { system } = rooms.database
-    const made = await setProvider(system, { ...own, clientSecret: encrypted }, rooms.clock.now())
-    if (made === null) throw tooMany()
-    rooms.directory.forget()
-    return { status: 200, body: present(rooms, made) }
+    const own = { ...provider, orgId: caller.orgId, providerKey }
+    await requireAnswer(outside, own, given ?? (await secretOf(outside, own)))
+    // Only now is anything held: while the issuer was asked, others may have changed who owns what.
+    return keepOwner(
+      rooms,
+      caller.orgId,
+      () => setOwn(rooms, caller, own, given),
+      () => {
+        const message = `No owner of the organization could sign in any more, since people of ${own.name} sign in anew with this change: set it as another provider, sign in there, and remove this one`
+        return InvalidInput.of([{ path: '/issuer', message }])
+      },
+    )
   },
 })
 
@@ -178,10 +176,20 @@ export const removeSignInProvider = operation({
   },
   async handle({ rooms, caller, params: { providerKey } }) {
     const { system } = rooms.database
-    if ((await findProvider(system, caller.orgId, providerKey)) === null)
-      throw new NotFound(`Provider '${providerKey}' not found`)
+    const { orgId } = caller
+    const found = await findProvider(system, orgId, providerKey)
+    if (found === null) throw new NotFound(`Provider '${providerKey}' not found`)
     await requireOwner(rooms, caller)
-    await removeProvider(system, caller.orgId, providerKey)
+    await keepOwner(
+      rooms,
+      orgId,
+      () => removeProvider(system, orgId, providerKey),
+      () => {
+        return new InvalidInput(
+          `No owner of the organization could sign in without ${found.name}: an owner must have a passkey or a password first, or another provider`,
+        )
+      },
+    )
     rooms.directory.forget()
     return { status: 200, body: { providerKey, deleted: true } }
   },
@@ -209,12 +217,39 @@ function requireNoneOfEnvironment({ config }: Pick<HttpRooms, 'config'>): void {
   )
 }
 
+/** @throws InvalidInput */
+async function requireAnswer(
+  { oidcClients }: Pick<HttpRooms, 'oidcClients'>,
+  own: Omit<OwnProvider, 'clientSecret' | 'createdAt' | 'updatedAt'>,
+  clientSecret: string,
+): Promise<void> {
+  const refusal = await oidcClients.refusalOf({ ...own, providerId: providerIdOf(own), clientSecret, own })
+  if (refusal === null) return
+  const message = `'${own.issuer}' does not answer as an OpenID provider: ${refusal}`
+  throw InvalidInput.of([{ path: '/issuer', message }])
+}
+
+/** @throws Forbidden; InvalidInput */
+async function setOwn(
+  rooms: HttpRooms,
+  caller: Caller,
+  own: Omit<OwnProvider, 'clientSecret' | 'createdAt' | 'updatedAt'>,
+  given: string | undefined,
+) {
+  await requireOwner(rooms, caller)
+  const clientSecret = rooms.secrets.encrypt(given ?? (await secretOf(rooms, own)), providerContext(own))
+  const made = await setProvider(rooms.database.system, { ...own, clientSecret }, rooms.clock.now())
+  if (made === null) throw tooMany()
+  rooms.directory.forget()
+  return { status: 200, body: present(rooms, made) }
+}
+
 /** The secret is sent to the issuer: whoever names another one gives another secret. @throws InvalidInput */
-function secretOf(
-  { secrets }: Pick<HttpRooms, 'secrets'>,
-  wanted: Pick<OwnProvider, 'issuer' | 'clientId'>,
-  before: OwnProvider | null,
-): string {
+async function secretOf(
+  { secrets, database }: Pick<HttpRooms, 'secrets' | 'database'>,
+  wanted: Pick<OwnProvider, 'orgId' | 'providerKey' | 'issuer' | 'clientId'>,
+): Promise<string> {
+  const before = await findProvider(database.system, wanted.orgId, wanted.providerKey)
   if (before !== null && before.issuer === wanted.issuer && before.clientId === wanted.clientId)
     return secrets.decrypt(before.clientSecret, providerContext(before))
   const message = "'clientSecret' is required for a new provider, and with another issuer or client"

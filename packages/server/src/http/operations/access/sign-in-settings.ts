@@ -5,8 +5,9 @@ import { Forbidden, InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { claimedRights, claimsExpressionProblem } from '../../../people/claimed-rights.ts'
 import { secondFactorOf } from '../../../people/factor-store.ts'
+import { keepOwner } from '../../../people/keep-owner.ts'
+import { listOwners } from '../../../people/owner-store.ts'
 import { type SignInSettings, signInSettingsOf } from '../../../people/provider-store.ts'
-import { confirmedFactors } from '../../../people/second-factor.ts'
 import { operation } from '../../operation.ts'
 import { GivenBody } from '../../present/access.ts'
 import type { HttpRooms } from '../../rooms.ts'
@@ -73,14 +74,23 @@ export const updateSignInSettings = operation({
   ),
   responses: { 200: SettingsBody },
   async handle({ rooms, caller, body }) {
-    const { needsSecondFactor, ...wanted } = body()
-    const { system } = rooms.database
-    const owner = await requireOwner(rooms, caller)
-    if (needsSecondFactor === true) await requireFactor(rooms, owner, '/needsSecondFactor')
-    if (wanted.passwordSignIn !== undefined) await requireOtherWay(rooms, owner, wanted.passwordSignIn)
+    const wanted = body()
+    requirePasswords(rooms, wanted.passwordSignIn)
+    const personId = await requireOwner(rooms, caller)
     requireExpression(wanted.claimsExpression)
-    await secondFactorOf(system, caller.orgId, needsSecondFactor)
-    const found = await signInSettingsOf(system, caller.orgId, wanted)
+    const lockedOut = () => lockedOutBy(wanted)
+    const set = async () => {
+      const { needsSecondFactor, ...others } = wanted
+      await secondFactorOf(rooms.database.system, caller.orgId, needsSecondFactor)
+      const found = await signInSettingsOf(rooms.database.system, caller.orgId, others)
+      // Whoever asks for it could not take it back.
+      const isLockedOut =
+        personId !== null &&
+        !(await listOwners(rooms.database.system, rooms.config.signIn, caller.orgId)).includes(personId)
+      if (isStricter(wanted) && isLockedOut) throw lockedOut()
+      return found
+    }
+    const found = await keepOwner(rooms, caller.orgId, set, lockedOut)
     rooms.directory.forget()
     return { status: 200, body: present(rooms, found) }
   },
@@ -174,30 +184,31 @@ export async function requireOwner(
   return user.personId
 }
 
-/** Who asks others for a second factor has one, or nobody could take it back. @throws InvalidInput */
-async function requireFactor(
-  { database }: Pick<HttpRooms, 'database'>,
-  personId: string | null,
-  path: string,
-): Promise<void> {
-  if (personId === null || (await confirmedFactors(database.system, personId)).length > 0) return
-  const message = 'You have no second factor yourself, and would be locked out: add one to your account first'
-  throw InvalidInput.of([{ path, message }])
+type Wanted = Partial<Pick<SignInSettings, 'needsSecondFactor' | 'passwordSignIn'>>
+
+function isStricter({ needsSecondFactor, passwordSignIn }: Wanted): boolean {
+  return needsSecondFactor === true || passwordSignIn === false
 }
 
-/** Who wants no passwords has something else, or nobody could take it back. @throws InvalidInput */
-async function requireOtherWay(
-  { database, config }: Pick<HttpRooms, 'database' | 'config'>,
-  personId: string | null,
-  wanted: boolean,
-): Promise<void> {
-  const refuse = (message: string) => InvalidInput.of([{ path: '/passwordSignIn', message }])
-  if (!config.signIn.password && wanted)
-    throw refuse('The environment takes no passwords (PASSWORD_SIGN_IN): that cannot be changed here')
-  if (wanted || personId === null) return
-  const factors = await confirmedFactors(database.system, personId)
-  if (factors.some(({ kind }) => kind === 'passkey')) return
-  throw refuse('You have no passkey yourself, and could be locked out: add one to your account first')
+function lockedOutBy({ needsSecondFactor }: Wanted): InvalidInput {
+  const [path, message] =
+    needsSecondFactor === true
+      ? [
+          '/needsSecondFactor',
+          'You have no second factor yourself, and would be locked out: add one to your account first',
+        ]
+      : [
+          '/passwordSignIn',
+          'You have no passkey yourself, and could be locked out: add one to your account first',
+        ]
+  return InvalidInput.of([{ path, message }])
+}
+
+/** @throws InvalidInput */
+function requirePasswords({ config }: Pick<HttpRooms, 'config'>, wanted: boolean | undefined): void {
+  if (config.signIn.password || wanted !== true) return
+  const message = 'The environment takes no passwords (PASSWORD_SIGN_IN): that cannot be changed here'
+  throw InvalidInput.of([{ path: '/passwordSignIn', message }])
 }
 
 /** @throws InvalidInput */

@@ -19,8 +19,8 @@ import { Forbidden, InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { limits } from '../../../limits.ts'
 import { rightsOf } from '../../../people/grants.ts'
+import { keepOwner } from '../../../people/keep-owner.ts'
 import { revokeMade } from '../../../people/made-store.ts'
-import { hasOwner } from '../../../people/person-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
@@ -163,13 +163,12 @@ export const updateUserOperation = operation({
     requireToGive(caller, await rolesOf(system, caller), user, wanted)
     if (Object.keys(change).some((key) => key !== 'name') || revoke.length > 0)
       await requireStepUp(rooms, caller, GIVE)
-    const hadOwner = await hasOwner(system, caller.orgId)
-    const changed = await updateUser(system, wanted)
-    if (changed === null) throw staleIfMatch()
-    if (hadOwner && !(await hasOwner(system, caller.orgId))) {
+    const isLast = () => {
       const message = `'${user.email}' is the last owner of the organization who can sign in: make somebody else an owner first`
-      throw InvalidInput.of([{ path: change.status === undefined ? '/roles' : '/status', message }])
+      return InvalidInput.of([{ path: change.status === undefined ? '/roles' : '/status', message }])
     }
+    const changed = await keepOwner(rooms, caller.orgId, () => updateUser(system, wanted), isLast)
+    if (changed === null) throw staleIfMatch()
     await revokeAll(rooms, caller, changed, revoke)
     rooms.directory.forget()
     return { status: 200, etag: changed.revision, body: presentUser(changed) }
