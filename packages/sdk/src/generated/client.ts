@@ -3091,6 +3091,53 @@ interface ServiceMethods {
       /** The logo stands in it as a data: address. */
       html: string
     }>
+  /** Mail the person who asks as the namespace mails people, and tell what the mail server said; API keys have no address, and get 403. `sendTestMail`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-mail */
+  sendTestMail(options?: CallOptions): Promise<{
+      /** sent: the mail server took it; kept: it was only kept (namespaces for tests, no mail server); refused: the mail server said no; delayed: it could not be reached, or asks to be tried later. */
+      status: 'sent' | 'kept' | 'refused' | 'delayed'
+      /** The address that it went to: of whoever asked. */
+      to: string
+      /** Who it is from. */
+      from: {
+        /** The name. */
+        name: string
+        /** The e-mail address. */
+        address: string
+      }
+      /** Where answers go. */
+      replyTo?: string
+      /** What the mail server said, or why it was not reached. */
+      reason?: string
+    }>
+  /** Read what the domain of the sender says of its mail (SPF, DKIM, DMARC), as the name servers tell it now. `checkSenderDomain`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain */
+  checkSenderDomain(query?: { selector?: string | undefined }, options?: CallOptions): Promise<{
+      /** Who it is from. */
+      from: {
+        /** The name. */
+        name: string
+        /** The e-mail address. */
+        address: string
+      }
+      /** The domain whose records were read. */
+      domain: string
+      /** SPF, DKIM and DMARC. */
+      records: {
+        /** spf: which servers send for the domain; dkim: the key that its mail is signed with; dmarc: what becomes of mail that fits neither. */
+        record: 'spf' | 'dkim' | 'dmarc'
+        /** fine; weak: it does less than it could; wrong: it is missing or does not count; unknown: nobody can tell. */
+        state: 'fine' | 'weak' | 'wrong' | 'unknown'
+        /** Where the TXT record stands. */
+        name?: string
+        /** What stands there. */
+        found: string[]
+        /** What is wrong, for programs. */
+        problem?: 'spfMissing' | 'spfSeveral' | 'spfOpen' | 'dkimUnknown' | 'dkimMissing' | 'dkimRevoked' | 'dkimWrong' | 'dmarcMissing' | 'dmarcSeveral' | 'dmarcWrong' | 'dmarcWatches' | 'notAnswered'
+        /** What is wrong, and what to do: a sentence. */
+        message?: string
+        /** A record that would do; what is in capitals, your mail provider names. */
+        suggestion?: string
+      }[]
+    }>
 }
 
 function serviceOf(call: Call): ServiceMethods {
@@ -3123,6 +3170,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails', true, { query, options }),
     previewMail: (query, options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails/preview', { query, options }),
+    sendTestMail: (options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-mail', { options }),
+    checkSenderDomain: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain', { query, options }),
   }
 }
 

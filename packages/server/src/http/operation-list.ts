@@ -51,8 +51,10 @@ import {
 import { listFileDependents } from './operations/files/list-file-dependents.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
 import { readMetrics } from './operations/health/read-metrics.ts'
+import { checkSenderDomain } from './operations/mails/check-sender-domain.ts'
 import { listMails } from './operations/mails/list-mails.ts'
 import { previewMail } from './operations/mails/preview-mail.ts'
+import { sendTestMailOperation } from './operations/mails/send-test-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { readCounts } from './operations/overview/read-counts.ts'
 import { searchNamespace } from './operations/overview/search-namespace.ts'
@@ -227,6 +229,8 @@ export const operations: readonly Operation[] = [
   ...workflowOperations,
   listMails,
   previewMail,
+  sendTestMailOperation,
+  checkSenderDomain,
   ...documentOperations,
   ...webhookOperations,
 ]

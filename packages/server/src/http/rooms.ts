@@ -26,7 +26,7 @@ export interface HttpRooms
   readonly config: WorkflowRooms['config'] &
     WebhookRooms['config'] &
     PeopleRooms['config'] &
-    Pick<Config, 'rateLimit' | 'trustProxy' | 'role'>
+    Pick<Config, 'rateLimit' | 'trustProxy' | 'role' | 'webhookNameServers'>
   readonly tokenKeys: TokenKeys
   readonly fileAddresses: FileAddresses
   /** Whether stored bytes that were found damaged still are. */

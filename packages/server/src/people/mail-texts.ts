@@ -46,6 +46,14 @@ const en = {
   noticeManyButton: 'Open the workflows',
   noticeWhy:
     'You get this mail because you started the workflow, or it names you as its sender. Choose on your own page of which you want mails: {address}',
+  testSubject: 'Test of the e-mails of {namespace}',
+  testPreview: 'It has arrived: the mail server takes mail from this sender.',
+  testHeading: 'Your test e-mail has arrived',
+  testText:
+    'So do the e-mails of {namespace}: people see this sender, this logo, this colour and these last lines. Look where it arrived, in the inbox or among the junk, before you write to anybody.',
+  testFrom: 'Sender',
+  testReplyTo: 'Answers go to',
+  testWhy: 'You get this mail because you asked for a test e-mail in the settings. Nobody else gets it.',
 } as const
 
 export type PeopleText = keyof typeof en
@@ -94,6 +102,15 @@ const de: Readonly<Record<PeopleText, string>> = {
   noticeManyButton: 'Vorgänge öffnen',
   noticeWhy:
     'Sie erhalten diese Mail, weil Sie den Vorgang gestartet haben oder er Sie als Absender nennt. Wählen Sie auf Ihrer eigenen Seite, wovon Sie Mails wollen: {address}',
+  testSubject: 'Test der E-Mails von {namespace}',
+  testPreview: 'Sie ist angekommen: Der Mailserver nimmt Mails von diesem Absender an.',
+  testHeading: 'Ihre Testmail ist angekommen',
+  testText:
+    'So kommen auch die E-Mails von {namespace} an: mit diesem Absender, diesem Logo, dieser Farbe und diesen letzten Zeilen. Sehen Sie nach, ob sie im Posteingang liegt oder bei den unerwünschten, bevor Sie jemandem schreiben.',
+  testFrom: 'Absender',
+  testReplyTo: 'Antworten gehen an',
+  testWhy:
+    'Sie erhalten diese Mail, weil Sie in den Einstellungen eine Testmail angefordert haben. Niemand sonst erhält sie.',
 }
 
 const TEXTS = { en, de } as const

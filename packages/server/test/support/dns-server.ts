@@ -8,16 +8,19 @@ export interface DnsServer {
   address: string
   /** Addresses of either family by name, in lower case without the last dot; asked with each question. Undefined: no such name. */
   answers: (name: string) => readonly string[] | undefined
+  /** Texts by name (TXT); nothing is said of others than that there are none. */
+  texts: Map<string, readonly string[]>
   /** Names that it never says anything about. */
   silent: Set<string>
   /** Names that are another's: one more record in each answer. */
   aliases: Map<string, string>
-  /** `A name` and `AAAA name`, in the order of the questions. */
+  /** `A name`, `AAAA name` and `TXT name`, in the order of the questions. */
   questions: string[]
 }
 
 const A = 1
 const CNAME = 5
+const TXT = 16
 const NO_SUCH_NAME = 3
 
 export async function openDnsServer(t: TestContext): Promise<DnsServer> {
@@ -25,6 +28,7 @@ export async function openDnsServer(t: TestContext): Promise<DnsServer> {
   const server: DnsServer = {
     address: '',
     answers: () => undefined,
+    texts: new Map(),
     silent: new Set(),
     aliases: new Map(),
     questions: [],
@@ -40,11 +44,10 @@ export async function openDnsServer(t: TestContext): Promise<DnsServer> {
 
 function reply(server: DnsServer, query: Buffer): Buffer {
   const { name, type, end } = readQuestion(query)
-  server.questions.push(`${type === A ? 'A' : 'AAAA'} ${name}`)
+  server.questions.push(`${type === TXT ? 'TXT' : type === A ? 'A' : 'AAAA'} ${name}`)
   const alias = server.aliases.get(name)
-  const found = server.answers(alias ?? name)
-  const addresses = (found ?? []).filter((address) => isIPv4(address) === (type === A))
-  const records = addresses.map((address) => record(alias, type, addressBytes(address)))
+  const { found, records } =
+    type === TXT ? textsOf(server, name) : addressesOf(server, alias ?? name, type, alias)
   if (alias !== undefined) records.unshift(record(undefined, CNAME, nameBytes(alias)))
   const header = Buffer.alloc(12)
   query.copy(header, 0, 0, 2)
@@ -53,6 +56,28 @@ function reply(server: DnsServer, query: Buffer): Buffer {
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(records.length, 6)
   return Buffer.concat([header, query.subarray(12, end), ...records])
+}
+
+interface Found {
+  found: readonly string[] | undefined
+  records: Buffer[]
+}
+
+function addressesOf(server: DnsServer, name: string, type: number, alias: string | undefined): Found {
+  const found = server.answers(name)
+  const addresses = (found ?? []).filter((address) => isIPv4(address) === (type === A))
+  return { found, records: addresses.map((address) => record(alias, type, addressBytes(address))) }
+}
+
+function textsOf(server: DnsServer, name: string): Found {
+  const found = server.texts.get(name)
+  return { found, records: (found ?? []).map((text) => record(undefined, TXT, textBytes(text))) }
+}
+
+/** In parts of at most 255 bytes, each behind its length. */
+function textBytes(text: string): Buffer {
+  const parts = text.match(/.{1,255}/gs) ?? ['']
+  return Buffer.concat(parts.flatMap((part) => [Buffer.from([part.length]), Buffer.from(part)]))
 }
 
 function readQuestion(query: Buffer): { name: string; type: number; end: number } {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { type TestContext, test } from 'node:test'
+import { lookupAt } from '../../src/lib/name-servers.ts'
 import cases from '../../src/webhooks/cases/addresses.json' with { type: 'json' }
-import { lookupAt } from '../../src/webhooks/name-servers.ts'
 import { openSender } from '../../src/webhooks/send.ts'
 import { openDnsServer } from '../support/dns-server.ts'
 import { openReceiver, portOf } from './receiver.ts'

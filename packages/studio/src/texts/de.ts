@@ -16,6 +16,7 @@ import { people } from './de/people.ts'
 import { records } from './de/records.ts'
 import { resources } from './de/resources.ts'
 import { run } from './de/run.ts'
+import { sender } from './de/sender.ts'
 import { settings } from './de/settings.ts'
 import { signInPage } from './de/sign-in.ts'
 import { webhooks } from './de/webhooks.ts'
@@ -43,5 +44,6 @@ export const de: Texts<TextKey> = {
   ...records,
   ...me,
   ...settings,
+  ...sender,
   ...signInPage,
 }

@@ -15,6 +15,7 @@ import { people } from './en/people.ts'
 import { records } from './en/records.ts'
 import { resources } from './en/resources.ts'
 import { run } from './en/run.ts'
+import { sender } from './en/sender.ts'
 import { settings } from './en/settings.ts'
 import { signInPage } from './en/sign-in.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...records,
   ...me,
   ...settings,
+  ...sender,
   ...signInPage,
 } as const
 

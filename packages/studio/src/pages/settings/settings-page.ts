@@ -10,6 +10,7 @@ import { notSeen } from '../../parts/not-seen.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zones } from '../../shell/zone.ts'
 import { MailPreview, previewStyles } from './mail-preview.ts'
+import { SenderChecks, senderStyles } from './sender-checks.ts'
 import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
 import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
 
@@ -24,6 +25,7 @@ class SettingsPage implements Page {
   readonly #form: Form<Setting>
   readonly #zones: Combobox
   readonly #preview: MailPreview
+  readonly #sender: SenderChecks
   readonly #edited: Edited<Namespace> | undefined
   /** As it was read: only what differs is sent. */
   #before: Values = emptyValues()
@@ -34,6 +36,7 @@ class SettingsPage implements Page {
     this.#form = new Form(host, 'settings', emptyValues())
     this.#zones = new Combobox(() => host.changed())
     this.#preview = new MailPreview(host, here)
+    this.#sender = new SenderChecks(host, here)
     if (here.refusal('namespace:read') !== undefined) return
     this.#edited = new Edited(host, {
       read: (signal) => here.client.organization.readNamespace({ signal }),
@@ -48,6 +51,7 @@ class SettingsPage implements Page {
   close(): void {
     this.#edited?.close()
     this.#preview.close()
+    this.#sender.close()
   }
 
   render(): TemplateResult {
@@ -73,7 +77,7 @@ class SettingsPage implements Page {
         ({ name, settings }) => html`<section class="panel form">
           <h2>${say(`settings.in.${name}`)}</h2>
           ${settings.map((setting) => this.#fieldView(setting, refusal))}
-          ${name === 'sender' ? this.#preview.render() : nothing}
+          ${name === 'sender' ? html`${this.#preview.render()}${this.#sender.render(isSame)}` : nothing}
         </section>`,
       )}
       ${failureView(words, form.rest)}${this.#edited?.conflict() ?? nothing}
@@ -184,4 +188,4 @@ function pointerOf(setting: Setting): string {
   return `/settings/${setting}`
 }
 
-export const styles = [previewStyles]
+export const styles = [previewStyles, senderStyles]

@@ -9,6 +9,7 @@ import { pausedMail } from '../../../webhooks/send-paused-mail.ts'
 import { ownerOf } from '../../../workflows/owner.ts'
 import { maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
+import { SenderShape } from './sender-shape.ts'
 
 const strict = { additionalProperties: false } as const
 const PAUSED = 'webhook_paused'
@@ -46,10 +47,7 @@ export const previewMail = operation({
         kind: Type.Enum(KINDS, { description: 'Which mail it is.' }),
         language: text('The language that it is written in.'),
         direction: Type.Enum(['ltr', 'rtl'], { description: 'The direction of its writing.' }),
-        from: Type.Object(
-          { name: text('The name.'), address: text('The e-mail address.') },
-          { ...strict, description: 'Who it is from.' },
-        ),
+        from: SenderShape,
         replyTo: maybeText('Where answers go.'),
         subject: text('The subject.'),
         text: Type.String({ description: 'As plain text.' }),

@@ -26,6 +26,24 @@ export function lookupAt(servers: readonly string[]): LookupFunction {
   }
 }
 
+/** The texts of a name (TXT): none when there is no such name, or it has none. */
+export type ReadTexts = (name: string) => Promise<string[]>
+
+/** Reads texts there, as `lookupAt` reads addresses. @throws where the name servers say nothing, or that they cannot say */
+export function textsAt(servers: readonly string[]): ReadTexts {
+  const current = resolverAt(servers)
+  return async (name) => {
+    try {
+      const found = await current().resolveTxt(name)
+      return found.map((parts) => parts.join(''))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+      throw error
+    }
+  }
+}
+
 /** The system's name servers may become others. */
 function resolverAt(servers: readonly string[]): () => Resolver {
   let resolver: Resolver | undefined
