@@ -2283,7 +2283,7 @@ interface PeopleMethods {
       /** Until when it is good. */
       expiresAt: string
     }>
-  /** Take an invitation, or become the first owner; the answer sets the cookie of a session. `acceptInvitation`: POST /v1/auth/session/links/accept */
+  /** Take an invitation, or become the first owner; the answer sets the cookie of a session, unless somebody is signed in: theirs goes on. `acceptInvitation`: POST /v1/auth/session/links/accept */
   acceptInvitation(body: {
   /** The last part of the link. */
   token: string

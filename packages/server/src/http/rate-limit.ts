@@ -21,12 +21,12 @@ export async function admit(
   const { rateLimit } = rooms.config
   if (rateLimit === null || operation.rate === 'none') return identify(rooms, operation, request)
   if (operation.rate === 'exchange') {
-    await spend(rooms.rates, `exchange ${addressOf(request)}`, limits.exchangeRate, reply)
+    await spend(rooms.rates, `exchange ${visitorOf(request)}`, limits.exchangeRate, reply)
   } else if (isOpen(operation)) {
     await limitAddress(rooms, request, reply)
   }
   if (isOpen(operation)) return identify(rooms, operation, request)
-  const address = `address ${addressOf(request)}`
+  const address = `address ${visitorOf(request)}`
   if (rooms.rates.isExhausted(address)) await spend(rooms.rates, address, rateLimit, reply)
   try {
     const who = await identify(rooms, operation, request)
@@ -128,7 +128,7 @@ export async function limitAddress(
   reply: FastifyReply,
 ): Promise<void> {
   const { rateLimit } = rooms.config
-  if (rateLimit !== null) await spend(rooms.rates, `address ${addressOf(request)}`, rateLimit, reply)
+  if (rateLimit !== null) await spend(rooms.rates, `address ${visitorOf(request)}`, rateLimit, reply)
 }
 
 /** @throws TooManyRequests */
@@ -144,6 +144,16 @@ function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: 
   const limit = ['Rate limit', whose].filter(Boolean).join(' ')
   const message = `${limit} exceeded: ${perSecond} requests per second, ${burst} at once; one that takes long counts for several`
   return new TooManyRequests(message, retryAfterSeconds)
+}
+
+/**
+ * Whose limit somebody without a credential uses up. What pages of other sites ask for in a browser counts apart: a site that somebody looks at
+ * must not use up what they have here. What they open themselves, by a link elsewhere, is their own.
+ */
+function visitorOf(request: FastifyRequest): string {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = request.headers
+  const isOfOthers = (site === 'cross-site' || site === 'same-site') && wanted !== 'document'
+  return isOfOthers ? `${addressOf(request)} for other sites` : addressOf(request)
 }
 
 /** A holder of one IPv6 address has at least 2^64 of them. */

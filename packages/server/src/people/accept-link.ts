@@ -80,8 +80,11 @@ interface Opening extends OpenLink {
   passwordHash: string | null
 }
 
+/** Of somebody who was signed in the session goes on as it was, without another token: a link does not show again who one is. */
+type Accepted = Omit<Begun, 'token'> & { token: string | null; email: string; name: string }
+
 /**
- * Takes an invitation, or becomes the first owner: makes the account, or joins the one that is signed in, and begins a session.
+ * Takes an invitation, or becomes the first owner: makes the account and begins a session, or joins the account that is signed in.
  * @throws NotFound for a link that is over; Forbidden for an account of somebody who is not signed in; InvalidInput
  */
 export async function acceptLink(
@@ -89,7 +92,7 @@ export async function acceptLink(
   given: Acceptance,
   whence: Whence,
   before: Session | null,
-): Promise<Begun & { email: string; name: string }> {
+): Promise<Accepted> {
   const now = rooms.clock.now()
   const opening = await openingOf(rooms, given, before, now)
   const { orgId } = opening.link
@@ -100,8 +103,10 @@ export async function acceptLink(
     await lockOrganization(unit.system, orgId)
     const personId = await openAccount(unit.system, opening, now)
     const user = await join(unit.system, orgId, opening, personId, now)
-    const ways = opening.isNew ? ['password' as const] : (before?.ways ?? ['password' as const])
-    const begun = await beginSession(unit.system, { personId, ways }, before, whence, now)
+    const begun =
+      before !== null && !opening.isNew
+        ? { session: before, token: null }
+        : await beginSession(unit.system, { personId, ways: ['password'] }, before, whence, now)
     const told = { operation: 'acceptInvitation', subject: { type: 'user', id: user.userId }, orgId }
     await logPerson(unit.system, personId, told, whence, now)
     await unit.finish(() => undefined)

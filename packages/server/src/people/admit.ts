@@ -90,14 +90,15 @@ async function withinOrganization(
   claims: Known,
   now: Instant,
 ): Promise<string> {
+  const invited = await findUserOf(system, orgId, claims.email)
+  // Before anything is told of the address: who has an account here is no business of other organizations.
+  if (invited === null && !provider.createsPeople) throw unknownHere(claims)
   const found = await findPersonOf(system, claims.email)
   if (found !== null && (await isOfOthers(system, found.person.personId, orgId)))
     throw signInFirst(provider, claims)
   // The organization alone believes the address: whoever shows it by mail later gets the account.
   const personId = found?.person.personId ?? (await insertFor(system, claims, null, now))
-  const user =
-    (await findUserOf(system, orgId, claims.email)) ??
-    (provider.createsPeople ? await insertUser(system, memberOf(orgId, claims, now)) : null)
+  const user = invited ?? (await insertUser(system, memberOf(orgId, claims, now)))
   if (user === null || user.status !== 'active') throw unknownHere(claims)
   if ((await joinUser(system, user, personId)) === null) throw signInFirst(provider, claims)
   return personId

@@ -1,6 +1,7 @@
 import { type Evaluation, evaluateExpression } from '@countersign/engine'
 import { AllowanceSpent, checkExpression, withAllowance } from '@countersign/expressions'
 import { findNamespace } from '../access/access-store.ts'
+import { NAMESPACE_KEY } from '../access/namespace.ts'
 import { type Given, GRANTS, type Grant, type Role } from '../access/user-store.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -145,7 +146,7 @@ async function unknownNamespace(
 ): Promise<string | null> {
   const keys = new Set(grants.flatMap((one) => ('namespaceKey' in one ? [one.namespaceKey] : [])))
   for (const key of keys)
-    if ((await findNamespace(system, orgId, key)) === null)
+    if (!NAMESPACE_KEY.test(key) || (await findNamespace(system, orgId, key)) === null)
       return `The organization has no namespace '${key}'`
   return null
 }

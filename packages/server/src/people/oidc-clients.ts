@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { Agent, fetch as fetchBy } from 'undici'
+import { isEmailAddress } from '../access/email-address.ts'
 import type { Clock } from '../lib/clock.ts'
 import { millisOf } from '../lib/clock.ts'
 import { reasonOf } from '../lib/errors.ts'
@@ -174,9 +175,20 @@ async function readClaims(
   return claimsOf({ ...(signed.email === undefined ? more : others), ...signed })
 }
 
-function claimsOf(claims: oidc.UserInfoResponse): Claims {
-  const { sub: subject, email, email_verified: isVerified, name } = claims
+/** Null: no subject that could name anybody for good. An address or a name that is none is not told. */
+function claimsOf(claims: Record<string, unknown>): Claims | null {
+  const { sub: subject, email_verified: isVerified } = claims
+  if (!isPlain(subject, limits.oidcSubjectLengthMax)) return null
+  const email = isPlain(claims.email) && isEmailAddress(claims.email) ? claims.email : undefined
+  const name = isPlain(claims.name, limits.oidcNameLengthMax) ? claims.name : undefined
   return { subject, email, isEmailVerified: isVerified === true, name, all: claims }
+}
+
+/** A text of one line that is not empty. */
+function isPlain(value: unknown, lengthMax = Number.POSITIVE_INFINITY): value is string {
+  return (
+    typeof value === 'string' && value.trim() !== '' && value.length <= lengthMax && !/\p{Cc}/u.test(value)
+  )
 }
 
 /** Providers of this machine, for trying it out. */

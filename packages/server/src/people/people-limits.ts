@@ -30,6 +30,10 @@ export const peopleLimits = {
   claimsStepsMax: 100_000,
   /** Providers of which it is known what they say of themselves. */
   oidcKnownMax: 1_000,
+  /** Characters of a subject (OpenID Connect Core 1.0, 2), which names somebody for good: an index holds no longer ones. */
+  oidcSubjectLengthMax: 255,
+  /** Characters of a name that a provider tells; a longer one is none, and the person says another. */
+  oidcNameLengthMax: 200,
   /** Passkeys of one person, and apps that show codes. */
   factorsMax: 10,
   /** Enough for some lost telephones; each is used once. */

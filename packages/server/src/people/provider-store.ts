@@ -86,6 +86,17 @@ export async function setProvider(
   return row === undefined ? null : toProvider(row)
 }
 
+/** Whether it is there still, as it was read; it is neither removed nor another before the transaction ends. */
+export async function holdProvider(
+  system: SystemDb,
+  { orgId, providerKey }: Pick<OwnProvider, 'orgId' | 'providerKey'>,
+  { issuer, clientId }: Pick<OwnProvider, 'issuer' | 'clientId'>,
+): Promise<boolean> {
+  const sql = 'SELECT people_hold_provider($1, $2, $3, $4) AS is_there'
+  const [row] = await system.rows<{ is_there: boolean }>(sql, [orgId, providerKey, issuer, clientId])
+  return row?.is_there === true
+}
+
 /** Its sessions end, whom it knew is forgotten, and what its claims gave is taken away. */
 export async function removeProvider(system: SystemDb, orgId: string, providerKey: string): Promise<void> {
   await system.rows('SELECT people_remove_provider($1, $2)', [orgId, providerKey])

@@ -19,6 +19,7 @@ import {
   type Person,
   setClaimed,
 } from './person-store.ts'
+import { holdProvider } from './provider-store.ts'
 import { getProvider, returnAddress } from './providers.ts'
 import type { PeopleRooms } from './rooms.ts'
 import type { SignedIn } from './session-store.ts'
@@ -178,6 +179,7 @@ async function enter(
   const unit = rooms.database.unit(newId(millisOf(now)), 0)
   const { system } = unit
   try {
+    if (own !== null && !(await holdProvider(system, own, provider))) throw notAccepted(provider)
     const personId = await admit(system, provider, claims, now)
     const isNowhere = async () => (await listMemberships(system, { personId, boundTo: null })).length === 0
     // Whoever is in one organization takes the invitation of another by its link: by naming an address nobody gets into its log.
@@ -261,6 +263,7 @@ async function link(
   const unit = rooms.database.unit(personId, 0)
   try {
     const boundTo = own && { orgId: own.orgId }
+    if (own !== null && !(await holdProvider(unit.system, own, provider))) throw notAccepted(provider)
     if ((await listMemberships(unit.system, { personId, boundTo })).length === 0) throw unknownHere(session)
     const identity = identityOf(provider, claims)
     const known = await findPersonIdOf(unit.system, identity)

@@ -279,3 +279,24 @@ test('a request that waits for another one costs no more than one that does not'
     await other.end()
   }
 })
+
+test('what pages of other sites ask for in a browser takes nothing of what its person may ask here', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.77', 'Content-Type': 'application/json' }
+  const ask = (from: Record<string, string>, path = '/ways') =>
+    service.call('POST', `/v1/auth/session${path}`, { headers: { ...headers, ...from }, body: {} })
+  const other = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty' }
+  const flood = RATE.burst * 2
+  for (const path of ['/ways', '/sign-in']) {
+    const replies = await Promise.all(Array.from({ length: flood }, () => ask(other, path)))
+    assert.deepEqual([...new Set(replies.map(({ status }) => status))].sort(), [403, 429], path)
+  }
+  assert.equal((await ask({ 'Sec-Fetch-Site': 'same-origin' })).status, 200)
+  assert.equal((await ask({ 'Sec-Fetch-Site': 'same-origin' }, '/sign-in')).status, 400)
+  // What they open by a link elsewhere is their own.
+  const opened = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Dest': 'document',
+    'X-Forwarded-For': '203.0.113.77',
+  }
+  assert.equal((await service.call('GET', '/studio', { headers: opened })).status, 200)
+})

@@ -62,7 +62,8 @@ export const acceptInvitation = operation({
   path: `${LINKS}/accept`,
   plane: 'visitor',
   rate: 'exchange',
-  summary: 'Take an invitation, or become the first owner; the answer sets the cookie of a session',
+  summary:
+    'Take an invitation, or become the first owner; the answer sets the cookie of a session, unless somebody is signed in: theirs goes on',
   body: Type.Object(
     {
       token: LinkToken,
@@ -82,6 +83,7 @@ export const acceptInvitation = operation({
   refusals: [404],
   async handle({ rooms, session: before, request, body }) {
     const { session, token, email, name } = await acceptLink(rooms, body(), request, before)
-    return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
+    const cookie = token === null ? {} : setSessionCookie(rooms.config.baseUrl, token)
+    return tellSignedIn(rooms, { ...session, email, name }, cookie)
   },
 })
