@@ -13,9 +13,9 @@ import {
   verify,
 } from 'node:crypto'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { createAuthority } from '@countersign/pdf/seal/pki'
 import { sealPdf } from '@countersign/pdf/seal/seal'
 import { type SealKey, sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
+import { authorityWithSeal } from '@countersign/pdf/testing/sealing'
 import { readCertificates, verifyPdf } from '../packages/evidence/src/index.ts'
 
 const ROUNDS = 200
@@ -48,7 +48,7 @@ async function pdfOf(sizeBytes: number): Promise<Uint8Array> {
 }
 
 const at = new Date().toISOString()
-const authority = createAuthority('Bench', at)
+const authority = authorityWithSeal('Bench', at)
 const ecKey = createPrivateKey(authority.sealKeyPem)
 const ec = sealKeyFromPem(authority.sealCertPem + authority.caCertPem, authority.sealKeyPem)
 const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey

@@ -36,13 +36,12 @@ export function integer(value: number | Uint8Array): Uint8Array {
     : der(TAG.integer, shortest)
 }
 
-/** OBJECT IDENTIFIER from its dotted text. */
+/** OBJECT IDENTIFIER from its dotted text; its numbers may be of any size (ITU-T X.667 makes them of UUIDs). */
 export function oid(dotted: string): Uint8Array {
-  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
-  const octets = [first * 40 + second, ...rest].flatMap((part) => {
-    const digits = [part % 128]
-    for (let left = Math.floor(part / 128); left > 0; left = Math.floor(left / 128))
-      digits.unshift((left % 128) + 128)
+  const [first = 0n, second = 0n, ...rest] = dotted.split('.').map(BigInt)
+  const octets = [first * 40n + second, ...rest].flatMap((part) => {
+    const digits = [Number(part % 128n)]
+    for (let left = part / 128n; left > 0n; left /= 128n) digits.unshift(Number(left % 128n) + 128)
     return digits
   })
   return der(TAG.oid, Uint8Array.from(octets))
@@ -59,6 +58,11 @@ export function bitString(bytes: Uint8Array, unusedBits = 0): Uint8Array {
 
 export function utf8String(text: string): Uint8Array {
   return der(TAG.utf8String, new TextEncoder().encode(text))
+}
+
+/** PrintableString: letters, digits and a few signs; nothing checks that. */
+export function printableString(text: string): Uint8Array {
+  return der(TAG.printableString, new TextEncoder().encode(text))
 }
 
 export function nullValue(): Uint8Array {

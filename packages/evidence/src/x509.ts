@@ -163,6 +163,7 @@ const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
   [OID.organizationalUnit]: 'OU',
   [OID.organization]: 'O',
   [OID.country]: 'C',
+  [OID.organizationIdentifier]: 'organizationIdentifier',
 }
 
 /**

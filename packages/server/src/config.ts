@@ -12,6 +12,7 @@ import {
   smtpCa,
   timestampRoots,
 } from './config-places.ts'
+import { type SealSubject, sealSubject } from './config-seal.ts'
 import {
   boolean,
   type Environment,
@@ -46,6 +47,7 @@ export interface Config {
   /** Certificates (PEM) of authorities that the mail server is believed by, besides those of the system. */
   smtpCa?: string
   signingPkcs12?: { path: string; password: string }
+  sealSubject: SealSubject
   timestampUrls: string[]
   /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
   timestampRoots: Uint8Array[]
@@ -87,6 +89,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('smtpCa', smtpCa(env)),
     ...optional('signingPkcs12', signingPkcs12(env)),
+    sealSubject: sealSubject(env),
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),
     ...optional('chromiumPath', chromiumPath(env)),

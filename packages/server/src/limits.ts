@@ -12,6 +12,7 @@ import {
   PARTICIPANTS_PER_WORKFLOW_MAX,
   STEPS_PER_WORKFLOW_MAX,
 } from '@countersign/resources'
+import { sealLimits } from './documents/seal-limits.ts'
 import { assert } from './lib/assert.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
 import { peopleLimits } from './people/people-limits.ts'
@@ -160,9 +161,6 @@ export const limits = {
   /** Values of sub-expressions that a trace tells, and the characters of their JSON. */
   traceEntriesMax: 1_000,
   traceLengthMax: 256 * KB,
-  timestampTimeoutMs: 15_000,
-  /** For so long nobody asks an authority that did not answer: each who waits for it holds one of the places to seal in. */
-  timestampPauseMs: MINUTE_MS,
   /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
   childIdleStopMs: 30_000,
 
@@ -172,11 +170,10 @@ export const limits = {
   userTokenLifeMs: 15 * MINUTE_MS,
 
   ...peopleLimits,
+  ...sealLimits,
 
   /** A key signs tokens for this long. */
   tokenKeyRotationMs: 30 * DAY_MS,
-  /** Before the end of an own sealing certificate: a seal without a time-stamp is believed only as long as its certificate is valid. */
-  sealRenewedBeforeMs: 30 * DAY_MS,
   /** Its public half is told for as much longer than its last token lives: processes may still sign with it for a moment. */
   jwksKeptMs: HOUR_MS,
   /** A working day at an editor; a monitor shows for a while and is renewed by its host. */

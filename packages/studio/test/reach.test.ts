@@ -108,7 +108,12 @@ const ELSEWHERE: readonly { reason: string; operations: readonly string[] }[] = 
   },
   {
     reason: 'It is for whoever verifies: /verify asks for it.',
-    operations: ['readAuthority', 'readTimestampAuthorities'],
+    operations: [
+      'readAuthority',
+      'readTimestampAuthorities',
+      'readAuthorityCertificate',
+      'readRevocationList',
+    ],
   },
   {
     reason: 'It is for whoever signs: the signing page asks for it, with the credential of a signing link.',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
 import { test } from 'node:test'
 import { childrenOf, readDer } from '@countersign/evidence/der'
+import { authorityWithSeal } from '../testing/sealing.ts'
 import { lowS } from './low-s.ts'
-import { createAuthority } from './pki.ts'
 import { signSeal } from './seal-cms.ts'
 import { sealKeyFromPem } from './seal-key.ts'
 
@@ -33,7 +33,7 @@ test('of the two values of s the smaller one is written, and the signature is ri
 test('seals are written so, whatever the key gives', async () => {
   const high = signed.find((signature) => !isLow(signature))
   assert.ok(high)
-  const authority = createAuthority('Example Ltd', '2024-05-06T07:08:09.000Z')
+  const authority = authorityWithSeal('Example Ltd', '2024-05-06T07:08:09.000Z')
   const key = sealKeyFromPem(authority.sealCertPem + authority.caCertPem, authority.sealKeyPem)
   const seal = await signSeal({ ...key, sign: async () => high }, Buffer.alloc(32))
   assert.ok(isLow(seal.value))

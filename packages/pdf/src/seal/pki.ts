@@ -1,38 +1,29 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto'
-import { readCertificates, TEST_MARK } from '@countersign/evidence'
-import { childrenOf, readDer } from '@countersign/evidence/der'
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { type Certificate, readCertificates, TEST_MARK } from '@countersign/evidence'
+import { equalBytes } from '@countersign/evidence/der'
 import {
   bitString,
   booleanValue,
   context,
   contextPrimitive,
   integer,
-  octetString,
   oid,
+  printableString,
   sequence,
   setOf,
-  time,
   utf8String,
 } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
-import { type Instant, plusMillis } from './instant.ts'
+import type { Instant } from './instant.ts'
+import { extension, issueCertificate } from './issue-certificate.ts'
 
-const DAY_MS = 86_400_000
-/** Clocks differ: a certificate is valid a little before it was made. */
-const BACKDATED_MS = 3_600_000
 const AUTHORITY_DAYS = 20 * 365
 /** Long, since a seal without a time-stamp is believed only as long as its certificate is valid. */
 const SEAL_DAYS = 10 * 365
 /** ub-common-name and ub-organization-name of RFC 5280 appendix A. */
 const NAME_LENGTH_MAX = 64
+/** Names the policy that docs/evidence.md tells (Keys): an identifier made of a random UUID (ITU-T X.667), which nobody assigns twice. */
+const SEAL_POLICY = '2.25.290599409160073220574185650370593499961'
 
 export interface Authority {
   readonly caCertPem: string
@@ -48,17 +39,27 @@ export interface IssuedSeal {
 
 export interface AuthorityWithSeal extends Authority, IssuedSeal {}
 
+/** Whom the sealing certificates of an authority name, and where what judges them is published. */
+export interface SealProfile {
+  readonly organizationName: string
+  /** Two letters of ISO 3166. */
+  readonly country?: string
+  /** As ETSI EN 319 412-1 section 5.1.4 writes it: `VATDE-123456789`. */
+  readonly organizationIdentifier?: string
+  /** Where the authority's certificate and its revocation list are. Without them nobody can ask whether a seal's certificate still counts. */
+  readonly published?: { readonly certificateUrl: string; readonly revocationListUrl: string }
+  /** Default live. That of test namespaces says in its name that it is one. */
+  readonly purpose?: 'live' | 'test'
+}
+
 /**
- * A self-made certificate authority and a sealing certificate under it, both P-256 with SHA-256 (RFC 5280).
- *
- * The authority may sign certificates and revocation lists and nothing below further authorities; the sealing
- * certificate has digitalSignature, nonRepudiation and the purpose document signing (RFC 9336).
- * Pure but for randomness: nothing is stored. `now` is an ISO instant.
+ * A self-made certificate authority, P-256 with SHA-256 (RFC 5280). It may sign certificates and revocation lists and nothing below further
+ * authorities. Pure but for randomness: nothing is stored. `now` is an ISO instant.
  */
-export function createAuthority(organizationName: string, now: Instant): AuthorityWithSeal {
+export function createAuthority(organizationName: string, now: Instant): Authority {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const subject = nameOf(organizationName, 'Countersign Authority')
-  const caCertPem = issue({
+  const subject = nameOf({ organizationName }, 'Countersign Authority')
+  const caCertPem = issueCertificate({
     subject,
     issuer: subject,
     subjectKey: privateKey,
@@ -71,25 +72,18 @@ export function createAuthority(organizationName: string, now: Instant): Authori
       extension(OID.keyUsage, true, bitString(Uint8Array.of(0b0000_0110), 1)),
     ],
   })
-  const authority: Authority = { caCertPem, caKeyPem: toPem(privateKey) }
-  return { ...authority, ...issueSealCertificate(authority, organizationName, now) }
+  return { caCertPem, caKeyPem: toPem(privateKey) }
 }
 
 /**
- * A new sealing key and certificate under an authority. That of test namespaces has a key of its own, and says in its name that it is one.
+ * A new sealing key and certificate under an authority: digitalSignature, nonRepudiation and the purpose document signing (RFC 9336), a policy,
+ * and the addresses of the authority's revocation list and certificate. That of test namespaces has a key of its own.
  */
-export function issueSealCertificate(
-  authority: Authority,
-  organizationName: string,
-  now: Instant,
-  purpose: 'live' | 'test' = 'live',
-): IssuedSeal {
+export function issueSealCertificate(authority: Authority, profile: SealProfile, now: Instant): IssuedSeal {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const [issuer] = readCertificates(Buffer.from(authority.caCertPem))
-  if (!issuer) throw new Error('the authority has no certificate')
-  const sealCertPem = issue({
-    subject: nameOf(organizationName, 'Document Seal', purpose === 'test' ? `${TEST_MARK}: ` : ''),
-    issuer: issuer.subject,
+  const sealCertPem = issueCertificate({
+    subject: sealSubject(profile),
+    issuer: certificateOf(authority.caCertPem).subject,
     subjectKey: privateKey,
     issuerKey: createPrivateKey(authority.caKeyPem),
     now,
@@ -99,78 +93,77 @@ export function issueSealCertificate(
       // digitalSignature and nonRepudiation: bits 0 and 1.
       extension(OID.keyUsage, true, bitString(Uint8Array.of(0b1100_0000), 6)),
       extension(OID.extendedKeyUsage, false, sequence(oid(OID.documentSigning), oid(OID.emailProtection))),
+      ...[...toldExtensions(profile)].map(([id, value]) => extension(id, false, value)),
     ],
   })
   return { sealCertPem, sealKeyPem: toPem(privateKey) }
 }
 
-interface Issue {
-  readonly subject: Uint8Array
-  readonly issuer: Uint8Array
-  readonly subjectKey: KeyObject
-  readonly issuerKey: KeyObject
-  readonly now: Instant
-  readonly days: number
-  readonly extensions: readonly Uint8Array[]
-}
-
-/** TBSCertificate and its signature (RFC 5280 section 4.1), as PEM. */
-function issue(request: Issue): string {
-  const algorithm = sequence(oid(OID.ecdsaSha256))
-  const spki = createPublicKey(request.subjectKey).export({ type: 'spki', format: 'der' })
-  const begin = plusMillis(request.now, -BACKDATED_MS)
-  const keyIds = [
-    extension(OID.subjectKeyId, false, octetString(keyId(request.subjectKey))),
-    extension(OID.authorityKeyId, false, sequence(contextPrimitive(0, keyId(request.issuerKey)))),
-  ]
-  const tbs = sequence(
-    context(0, integer(2)),
-    integer(serialNumber()),
-    algorithm,
-    request.issuer,
-    sequence(time(begin), time(plusMillis(begin, request.days * DAY_MS))),
-    request.subject,
-    spki,
-    context(3, sequence(...request.extensions, ...keyIds)),
+/** Whether a sealing certificate says what one that is issued now would say: its names, its policy, and the addresses. */
+export function hasProfile(sealCertPem: string, profile: SealProfile): boolean {
+  const { subject, extensions } = certificateOf(sealCertPem)
+  const told = toldExtensions(profile)
+  return (
+    equalBytes(subject, sealSubject(profile)) &&
+    TOLD.every((id) => equalBytes(extensions.get(id)?.value ?? NOTHING, told.get(id) ?? NOTHING))
   )
-  const certificate = sequence(tbs, algorithm, bitString(sign('sha256', tbs, request.issuerKey)))
-  const lines =
-    Buffer.from(certificate)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? []
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-function extension(id: string, critical: boolean, value: Uint8Array): Uint8Array {
-  return critical
-    ? sequence(oid(id), booleanValue(true), octetString(value))
-    : sequence(oid(id), octetString(value))
+const NOTHING = new Uint8Array()
+const TOLD = [OID.certificatePolicies, OID.crlDistributionPoints, OID.authorityInfoAccess] as const
+
+/** Extensions that depend on the profile, by identifier (RFC 5280 sections 4.2.1.4, 4.2.1.13 and 4.2.2.1). */
+function toldExtensions({ published }: SealProfile): ReadonlyMap<string, Uint8Array> {
+  const policy = sequence(sequence(oid(SEAL_POLICY)))
+  if (published === undefined) return new Map([[OID.certificatePolicies, policy]])
+  const { certificateUrl, revocationListUrl } = published
+  const point = sequence(context(0, context(0, address(revocationListUrl))))
+  return new Map([
+    [OID.certificatePolicies, policy],
+    [OID.crlDistributionPoints, sequence(point)],
+    [OID.authorityInfoAccess, sequence(sequence(oid(OID.caIssuers), address(certificateUrl)))],
+  ])
 }
 
-/** 16 random bytes of which the first is from 1 to 127: positive and at most 20 bytes (RFC 5280 section 4.1.2.2). */
-function serialNumber(): Uint8Array {
-  const bytes = randomBytes(16)
-  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x01
-  return bytes
+/** GeneralName, uniformResourceIdentifier. */
+function address(url: string): Uint8Array {
+  return contextPrimitive(6, new TextEncoder().encode(url))
 }
 
-/** Method 1 of RFC 5280 section 4.2.1.2: SHA-1 of the bits of the public key. It names a key and protects nothing. */
-function keyId(key: KeyObject): Uint8Array {
-  const [, bits] = childrenOf(readDer(createPublicKey(key).export({ type: 'spki', format: 'der' })))
-  return createHash('sha1')
-    .update(bits?.content.subarray(1) ?? new Uint8Array())
-    .digest()
+/** What names an authority in addresses: the first half of its certificate's SHA-256, in hexadecimal. */
+export function authorityIdOf({ caCertPem }: Pick<Authority, 'caCertPem'>): string {
+  return createHash('sha256').update(certificateOf(caCertPem).der).digest('hex').slice(0, 32)
 }
 
-function nameOf(organizationName: string, role: string, mark = ''): Uint8Array {
-  const organization = clip(organizationName, NAME_LENGTH_MAX)
+/** The first certificate of a PEM. */
+export function certificateOf(pem: string): Certificate {
+  const [certificate] = readCertificates(Buffer.from(pem))
+  if (!certificate) throw new Error('the file has no certificate')
+  return certificate
+}
+
+function sealSubject(profile: SealProfile): Uint8Array {
+  return nameOf(profile, 'Document Seal', profile.purpose === 'test' ? `${TEST_MARK}: ` : '')
+}
+
+type Named = Pick<SealProfile, 'organizationName' | 'country' | 'organizationIdentifier'>
+
+function nameOf(named: Named, role: string, mark = ''): Uint8Array {
+  const { organizationName, country, organizationIdentifier } = named
   const lengthMax = NAME_LENGTH_MAX - mark.length - role.length - 1
   const commonName = `${mark}${clip(organizationName, lengthMax)} ${role}`
-  return sequence(attribute(OID.organization, organization), attribute(OID.commonName, commonName))
+  return sequence(
+    ...(country === undefined ? [] : [attribute(OID.country, printableString(country))]),
+    attribute(OID.organization, utf8String(clip(organizationName, NAME_LENGTH_MAX))),
+    ...(organizationIdentifier === undefined
+      ? []
+      : [attribute(OID.organizationIdentifier, utf8String(organizationIdentifier))]),
+    attribute(OID.commonName, utf8String(commonName)),
+  )
 }
 
-function attribute(id: string, text: string): Uint8Array {
-  return setOf(sequence(oid(id), utf8String(text)))
+function attribute(id: string, value: Uint8Array): Uint8Array {
+  return setOf(sequence(oid(id), value))
 }
 
 /** The first characters of a text, never half of one. */

@@ -1,5 +1,5 @@
 import { type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
-import { type AuthorityWithSeal, createAuthority } from '../seal/pki.ts'
+import { type AuthorityWithSeal, createAuthority, issueSealCertificate } from '../seal/pki.ts'
 import { sealSizeBytes, signSeal } from '../seal/seal-cms.ts'
 import { type SealKey, sealKeyFromPem } from '../seal/seal-key.ts'
 import { prepareSeal } from '../seal/seal-update.ts'
@@ -13,9 +13,15 @@ export interface SealingParty {
   readonly root: Uint8Array
 }
 
+/** A self-made authority and a sealing certificate under it. */
+export function authorityWithSeal(organizationName: string, at: string): AuthorityWithSeal {
+  const authority = createAuthority(organizationName, at)
+  return { ...authority, ...issueSealCertificate(authority, { organizationName }, at) }
+}
+
 /** A self-made authority with its sealing key. */
 export function sealingParty(organizationName = 'Example Ltd', at = AT): SealingParty {
-  const authority = createAuthority(organizationName, at)
+  const authority = authorityWithSeal(organizationName, at)
   const [root] = readCertificates(Buffer.from(authority.caCertPem))
   if (!root) throw new Error('the authority has no certificate')
   return {

@@ -2908,6 +2908,10 @@ interface ServiceMethods {
   readAuthority(options?: CallOptions): Promise<Download>
   /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
+  /** Read the certificate of an authority of the installation's own, as DER: the sealing certificates that it issues name this address (caIssuers). `readAuthorityCertificate`: GET /pki/{authorityId}/authority.crt */
+  readAuthorityCertificate(authorityId: string, options?: CallOptions): Promise<Download>
+  /** Read the revocation list of an authority of the installation's own, as DER: made anew every day, and valid for ten (RFC 5280). `readRevocationList`: GET /pki/{authorityId}/authority.crl */
+  readRevocationList(authorityId: string, options?: CallOptions): Promise<Download>
   /** Count what needs attention in the namespace; what the caller may not read is absent. `readCounts`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/counts */
   readCounts(options?: CallOptions): Promise<{
       /** By status, exact up to 10000. */
@@ -3154,6 +3158,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
     readTimestampAuthorities: (options) =>
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
+    readAuthorityCertificate: (authorityId, options) =>
+      call.bytes('GET', `/pki/${part(authorityId)}/authority.crt`, { options, isPublic: true }),
+    readRevocationList: (authorityId, options) =>
+      call.bytes('GET', `/pki/${part(authorityId)}/authority.crl`, { options, isPublic: true }),
     readCounts: (options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/counts', { options }),
     searchNamespace: (query, options) =>

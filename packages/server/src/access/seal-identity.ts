@@ -5,9 +5,12 @@ import { equalBytes } from '@countersign/evidence/der'
 import {
   type Authority,
   type AuthorityWithSeal,
+  authorityIdOf,
   createAuthority,
+  hasProfile,
   type IssuedSeal,
   issueSealCertificate,
+  type SealProfile,
 } from '@countersign/pdf/seal/pki'
 import { type SealKey, sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
 import { sealKeyFromPkcs12 } from '@countersign/pdf/seal/seal-key-pkcs12'
@@ -23,6 +26,7 @@ import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { findInstallation, keepAuthority, keepTestSeal } from './access-store.ts'
 import type { Mode } from './namespace.ts'
+import { openPublications, type Publications } from './published-authority.ts'
 
 const StoredAuthority = Type.Object({
   caCertPem: Type.String(),
@@ -33,7 +37,8 @@ const StoredAuthority = Type.Object({
 const StoredSeal = Type.Pick(StoredAuthority, ['sealCertPem', 'sealKeyPem'])
 export const AUTHORITY_CONTEXT = 'certificate authority'
 export const TEST_SEAL_CONTEXT = 'sealing certificate of test namespaces'
-const ORGANIZATION = 'Countersign self-hosted'
+/** The authority's own name stays, whatever the settings say: readers trust its certificate. */
+const AUTHORITY_NAME = 'Countersign self-hosted'
 
 /** The identities that seal documents, by the mode of their namespace: neither takes the place of the other. */
 type SealKeys = Readonly<Record<Mode, SealKey>>
@@ -42,12 +47,14 @@ export interface SealIdentity {
   readonly sealKeys: SealKeys
   /** The certificates (DER) that the service's seals lead to: first that of live namespaces, then its own authority's where that is another. */
   readonly authorities: readonly Uint8Array[]
+  /** What the own authority publishes. */
+  readonly publications: Publications
   /** Takes the place of own certificates that near their end, with others of the same authority, in `sealKeys` as well: to be asked now and then. */
   renewSeals(): Promise<void>
 }
 
 export interface SealIdentitySettings {
-  config: Pick<Config, 'signingPkcs12' | 'dataDir'>
+  config: Pick<Config, 'signingPkcs12' | 'dataDir' | 'baseUrl' | 'sealSubject'>
   system: SystemDb
   secrets: SecretBox
   clock: Clock
@@ -57,24 +64,32 @@ export interface SealIdentitySettings {
  * The keys that seal documents. Live: that of SIGNING_PKCS12, else one under a certificate authority of this installation's
  * own, which the first process makes and the database keeps (encrypted), so that every machine seals with the same. Test:
  * always one under the own authority, with a certificate that says so, whatever the settings are.
+ * Own certificates name BASE_URL/pki/, where their authority publishes, and whom the settings name: a start with other settings makes others.
  * The certificates lie in DATA_DIR/pki, for whoever wants to trust them. Own ones are followed by others limits.sealRenewedBeforeMs
  * before their end: a seal carries the certificate that it was made with, so nothing of before is asked for again.
  */
 export async function openSealIdentity(settings: SealIdentitySettings): Promise<SealIdentity> {
-  const sealKeys = await loadSealKeys(settings)
-  const { clock, config } = settings
+  const { clock, config, system } = settings
+  const { authority, ...sealKeys } = await loadSealKeys(settings)
+  const publications = openPublications(system, clock, authority)
   const own = config.signingPkcs12 === undefined ? (['live', 'test'] as const) : (['test'] as const)
   return {
     sealKeys,
     authorities: authoritiesOf(sealKeys.live, sealKeys.test),
+    publications,
     async renewSeals() {
-      if (own.some((mode) => nearsItsEnd(required(sealKeys[mode].certificates[0], 'certificate'), clock)))
-        Object.assign(sealKeys, await loadSealKeys(settings))
+      await publications.own()
+      if (own.some((mode) => nearsItsEnd(required(sealKeys[mode].certificates[0], 'certificate'), clock))) {
+        const { live, test } = await loadSealKeys(settings)
+        Object.assign(sealKeys, { live, test })
+      }
     },
   }
 }
 
-async function loadSealKeys(settings: SealIdentitySettings): Promise<Record<Mode, SealKey>> {
+async function loadSealKeys(
+  settings: SealIdentitySettings,
+): Promise<Record<Mode, SealKey> & { authority: Authority }> {
   const { signingPkcs12, dataDir } = settings.config
   const authority = await ownAuthority(settings)
   const testSeal = await ownTestSeal(settings, authority)
@@ -86,7 +101,7 @@ async function loadSealKeys(settings: SealIdentitySettings): Promise<Record<Mode
     'test-seal.pem': testSeal.sealCertPem,
     ...(signingPkcs12 === undefined && { 'seal.pem': authority.sealCertPem }),
   })
-  return { live, test }
+  return { authority, live, test }
 }
 
 /** @throws Error that names the setting and its file */
@@ -114,17 +129,34 @@ function authoritiesOf(...keys: readonly SealKey[]): readonly Uint8Array[] {
   return tops.filter((der, index) => tops.findIndex((other) => equalBytes(other, der)) === index)
 }
 
-async function ownAuthority({ system, secrets, clock }: SealIdentitySettings): Promise<AuthorityWithSeal> {
+async function ownAuthority(settings: SealIdentitySettings): Promise<AuthorityWithSeal> {
+  const { system, secrets, clock } = settings
   const kept = (await findInstallation(system))?.authority ?? null
-  const keep = async (authority: AuthorityWithSeal) =>
-    readAuthority(
-      secrets,
-      await keepAuthority(system, kept, secrets.encrypt(JSON.stringify(authority), AUTHORITY_CONTEXT)),
-    )
-  if (kept === null) return keep(createAuthority(ORGANIZATION, clock.now()))
-  const authority = readAuthority(secrets, kept)
-  if (!nearsItsEnd(authority.sealCertPem, clock)) return authority
-  return keep({ ...authority, ...issueSealCertificate(authority, ORGANIZATION, clock.now()) })
+  const before = kept === null ? null : readAuthority(secrets, kept)
+  const authority = before ?? createAuthority(AUTHORITY_NAME, clock.now())
+  const profile = profileOf(settings.config, authority, 'live')
+  if (before !== null && mayGoOn(before, profile, clock)) return before
+  const made = { ...authority, ...issueSealCertificate(authority, profile, clock.now()) }
+  const encrypted = secrets.encrypt(JSON.stringify(made), AUTHORITY_CONTEXT)
+  return readAuthority(secrets, await keepAuthority(system, kept, encrypted))
+}
+
+/** What the own authority's certificates say with these settings. */
+function profileOf(
+  { baseUrl, sealSubject }: SealIdentitySettings['config'],
+  authority: Authority,
+  purpose: Mode,
+): SealProfile {
+  const folder = `${baseUrl}/pki/${authorityIdOf(authority)}`
+  const published = {
+    certificateUrl: `${folder}/authority.crt`,
+    revocationListUrl: `${folder}/authority.crl`,
+  }
+  return { ...sealSubject, published, purpose }
+}
+
+function mayGoOn({ sealCertPem }: IssuedSeal, profile: SealProfile, clock: Clock): boolean {
+  return hasProfile(sealCertPem, profile) && !nearsItsEnd(sealCertPem, clock)
 }
 
 function readAuthority(secrets: SecretBox, encrypted: string | null): AuthorityWithSeal {
@@ -136,13 +168,14 @@ function readAuthority(secrets: SecretBox, encrypted: string | null): AuthorityW
 
 /** Made at the next start where there is none: installations of before have an authority alone. */
 async function ownTestSeal(
-  { system, secrets, clock }: SealIdentitySettings,
+  { system, secrets, clock, config }: SealIdentitySettings,
   authority: Authority,
 ): Promise<IssuedSeal> {
+  const profile = profileOf(config, authority, 'test')
   const kept = (await findInstallation(system))?.test_seal ?? null
   const seal = kept === null ? null : readTestSeal(secrets, kept)
-  if (seal !== null && !nearsItsEnd(seal.sealCertPem, clock)) return seal
-  const made = JSON.stringify(issueSealCertificate(authority, ORGANIZATION, clock.now(), 'test'))
+  if (seal !== null && mayGoOn(seal, profile, clock)) return seal
+  const made = JSON.stringify(issueSealCertificate(authority, profile, clock.now()))
   return readTestSeal(secrets, await keepTestSeal(system, kept, secrets.encrypt(made, TEST_SEAL_CONTEXT)))
 }
 

@@ -34,6 +34,7 @@ import {
 import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
+import { readAuthorityCertificate, readRevocationList } from './operations/evidence/read-published.ts'
 import { readTimestampAuthorities } from './operations/evidence/read-timestamp-authorities.ts'
 import {
   createDownloadUrl,
@@ -159,6 +160,8 @@ export const operations: readonly Operation[] = [
   readKindSchema,
   readAuthority,
   readTimestampAuthorities,
+  readAuthorityCertificate,
+  readRevocationList,
   readOrganization,
   updateOrganizationOperation,
   readSignInSettings,
