@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { NEW_HIRE } from '../packages/server/test/workflows/blueprint.ts'
+import { copyWorkflows } from './support/copy-workflows.ts'
 import { median, openServiceUnderLoad, type ServiceUnderLoad } from './support/service-under-load.ts'
 
 const FEW = 1_000
@@ -21,12 +22,12 @@ const database = new pg.Client({ ...service.connection, options: '' })
 await database.connect()
 try {
   const models = await finishSome(service)
-  await copy(MODELS + 1, FEW)
+  await copyWorkflows(database, { models: MODELS, from: MODELS + 1, to: FEW, last: MANY })
   const calls = callsOf(service, models)
   for (const { call } of calls) await time(call, WARM_UP)
   const few: number[] = []
   for (const { call } of calls) few.push(await time(call, CALLS))
-  await copy(FEW + 1, MANY)
+  await copyWorkflows(database, { models: MODELS, from: FEW + 1, to: MANY, last: MANY })
   const many: number[] = []
   for (const { call } of calls) {
     await time(call, WARM_UP / 4)
@@ -56,42 +57,6 @@ async function finishSome({ post }: ServiceUnderLoad): Promise<string[]> {
     ids.push(id)
   }
   return ids
-}
-
-/** Finished workflows number `from` to `to`, as copies with their audit trail, events and entities; each with a person of its own. */
-async function copy(from: number, to: number): Promise<void> {
-  await database.query(`CREATE TEMP TABLE made ON COMMIT PRESERVE ROWS AS
-    SELECT n, gen_random_uuid() AS id, model.tenant_id, model.id AS model_id, now() - make_interval(secs => ${MANY} - n) AS at
-    FROM generate_series(${from}, ${to}) n
-    JOIN (SELECT *, row_number() OVER (ORDER BY created_at) AS number FROM workflow LIMIT ${MODELS}) model ON model.number = n % ${MODELS} + 1`)
-  const columns = `tenant_id, id, revision, status, name, blueprint_key, blueprint_version, plan_hash,
-    created_at, audit_sequence, audit_hash, state, entity_values`
-  await database.query(`INSERT INTO workflow (${columns})
-    SELECT w.tenant_id, m.id, revision, CASE WHEN n % 10 = 0 THEN 'declined' ELSE 'completed' END, name || ' ' || n, blueprint_key, blueprint_version, plan_hash,
-      m.at, audit_sequence, audit_hash,
-      (state::jsonb || jsonb_build_object('id', m.id, 'createdAt', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'status', CASE WHEN n % 10 = 0 THEN 'declined' ELSE 'completed' END))::json, entity_values
-    FROM made m JOIN workflow w ON w.tenant_id = m.tenant_id AND w.id = m.model_id`)
-  await database.query(`INSERT INTO workflow_term (tenant_id, term, created_at, workflow_id)
-    SELECT tenant_id, term, at, id FROM made, unnest(ARRAY['email:person' || n || '@example.com', 'email:ben@example.com',
-      'label:["department","d' || n % 50 || '"]']) term`)
-  for (const table of ['audit_event', 'audit_payload', 'event', 'workflow_entity']) await copyRows(table)
-  await database.query('DROP TABLE made')
-  await database.query('VACUUM ANALYZE')
-}
-
-async function copyRows(table: string): Promise<void> {
-  const found = await database.query(
-    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped',
-    [table],
-  )
-  const columns = found.rows.map(({ name }) => `"${name}"`)
-  const picked = columns.map((name) => {
-    if (name === '"workflow_id"') return 'm.id'
-    return name === '"event_id"' ? 'gen_random_uuid()' : `t.${name}`
-  })
-  await database.query(`INSERT INTO ${table} (${columns})
-    SELECT ${picked} FROM made m JOIN ${table} t ON t.tenant_id = m.tenant_id AND t.workflow_id = m.model_id`)
 }
 
 interface Call {

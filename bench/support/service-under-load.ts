@@ -18,6 +18,8 @@ export interface ServiceUnderLoad {
   base: string
   token: string
   tenantId: string
+  /** Of the first owner. */
+  setupUrl: string
   /** The database as the service's restricted role, inside the tenant. */
   connection: ClientConfig
   /** The client's connections, as many as there are callers. */
@@ -50,7 +52,7 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
   }
   const children = [fork(MAIN, { env: { ...process.env, ...settings, RATE_LIMIT: 'off' }, stdio: 'inherit' })]
   await until(async () => (await fetch(`${origin}/.well-known/jwks.json`)).ok)
-  const { orgId, namespaces } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  const { orgId, namespaces, studio } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   const base = `/v1/orgs/${orgId}/namespaces/${namespaces[0].namespaceKey}`
   const exchanged = await post(origin, '/v1/auth/token', null, {
     grantType: 'api_key',
@@ -75,6 +77,7 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
     base,
     token,
     tenantId,
+    setupUrl: studio.setupUrl,
     connection,
     client,
     post: (path, body) => post(origin, `${base}${path}`, token, body),
