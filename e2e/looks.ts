@@ -1,6 +1,7 @@
 /**
  * A screen of an element as people have it: light and dark, wide and on the narrowest one, in colours of their own, in letters of twice the
- * size, and from the right. Whoever adds a screen adds a row to the table of its element (`*-screens.test.ts`); nothing else is needed.
+ * size, and from the right. Whoever adds a screen adds a row to the table of its element (`*-screens.test.ts`), or of Studio
+ * (`studio-screens*.ts`); nothing else is needed.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
@@ -21,6 +22,23 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const OF_SIZES = ['target-size', 'scrollable-region-focusable']
 const RIGHT_TO_LEFT = 'ar'
 
+/** Where a screen stands, and how it is turned round. */
+export interface Surface {
+  /** What has it in its shadow tree. */
+  readonly host: string
+  /** @returns what turns it from the right to the left, and back to how it was */
+  turner(page: Page): Promise<(isFromRight: boolean) => Promise<void>>
+}
+
+/** An element that speaks ten languages. */
+const ELEMENT: Surface = {
+  host: '#signing',
+  async turner(page) {
+    const spoken = await languageOf(page)
+    return (isFromRight) => speak(page, isFromRight ? RIGHT_TO_LEFT : spoken)
+  },
+}
+
 interface Look {
   viewport: typeof WIDE
   media: typeof LIGHT | typeof DARK | typeof FORCED
@@ -34,8 +52,9 @@ interface Look {
 
 const LOOKS: Readonly<Record<string, Look>> = {
   'wide-light': { viewport: WIDE, media: LIGHT },
-  'wide-dark': { viewport: WIDE, media: DARK, only: OF_COLOURS },
+  // Not after a dark one: what is told of colours then is still that of before, though it is drawn as it should be.
   'wide-forced': { viewport: WIDE, media: FORCED, only: OF_COLOURS },
+  'wide-dark': { viewport: WIDE, media: DARK, only: OF_COLOURS },
   'narrow-light': { viewport: NARROWEST, media: LIGHT, only: [...OF_COLOURS, ...OF_SIZES] },
   'narrow-dark': { viewport: NARROWEST, media: DARK },
   'narrow-large': { viewport: NARROWEST, media: LIGHT, isLarge: true, only: OF_SIZES },
@@ -48,28 +67,26 @@ export async function assertEveryLook(
   page: Page,
   screen: string,
   ignored: readonly string[] = [],
+  { host, turner }: Surface = ELEMENT,
 ): Promise<void> {
-  const spoken = await languageOf(page)
+  const turn = await turner(page)
   const found: Record<string, string[]> = {}
   let before: Look | undefined
   for (const [name, look] of Object.entries(LOOKS)) {
-    if (look.isFromRight !== before?.isFromRight) await speak(page, look.isFromRight ? RIGHT_TO_LEFT : spoken)
+    if (before !== undefined && look.isFromRight !== before.isFromRight) await turn(look.isFromRight ?? false)
     before = look
     await put(page, look)
     if (shots) {
       mkdirSync(shots, { recursive: true })
       await page.screenshot({ path: join(shots, `${screen}-${name}.png`), fullPage: true })
     }
-    const standing: string[] = await page.evaluate(STANDS_OUT)
     const troubles = [
       ...(await violationsOn(page, { ignored, only: look.only?.filter((rule) => !ignored.includes(rule)) })),
-      ...standing.map((text) => `stands out: ${text}`),
+      ...(await misplacedOn(page, host)),
     ]
-    const width = await page.evaluate('document.documentElement.scrollWidth')
-    if (width !== look.viewport.width) troubles.push(`${width} pixels wide`)
     if (troubles.length > 0) found[name] = troubles
   }
-  await speak(page, spoken)
+  await turn(false)
   await put(page, { viewport: WIDE, media: LIGHT })
   assert.deepEqual(found, {}, screen)
 }
@@ -99,15 +116,53 @@ export async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`#signing .frame[lang=${language}]`).waitFor()
 }
 
-/** What is drawn, or written, beyond the left or the right edge of the window, where nothing that holds it can be scrolled there. */
-const STANDS_OUT = `[...document.querySelector('#signing').shadowRoot.querySelectorAll('.frame *')].flatMap((element) => {
-  const written = document.createRange()
-  written.selectNodeContents(element)
-  const boxes = element.childElementCount > 0 ? [] : [...written.getClientRects()]
+/** What stands beside the window, what is cut off, and a page that is wider than the window: a sentence each. */
+export async function misplacedOn(page: Page, host: string): Promise<string[]> {
+  const found: string[] = await page.evaluate(
+    `(${MISPLACED})(document.querySelector(${JSON.stringify(host)}))`,
+  )
+  const [width, wanted]: [number, number] = await page.evaluate(
+    '[document.documentElement.scrollWidth, innerWidth]',
+  )
+  return width === wanted ? found : [...found, `${width} pixels wide`]
+}
+
+/**
+ * What is drawn, or written, beyond the left or the right edge of the window, where nothing that holds it can be scrolled there; and
+ * what is written beyond the edge of something that hides the rest without a title that says it.
+ */
+const MISPLACED = `(host) => {
+  const below = (root) => [...root.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? [one, ...below(one.shadowRoot)] : [one]))
+  const holderOf = (one) => one.parentElement ?? (one.getRootNode() instanceof ShadowRoot ? one.getRootNode().host : null)
   const isIn = ({ left, right, width, height }) => width <= 1 || height <= 1 || (left >= -1 && right <= innerWidth + 1)
-  const isWhole = isIn(element.getBoundingClientRect())
-  if (isWhole && boxes.every(isIn)) return []
-  for (let holder = isWhole ? element : element.parentElement; holder; holder = holder.parentElement)
-    if (getComputedStyle(holder).overflowX !== 'visible') return []
-  return [element.outerHTML.slice(0, 160)]
-})`
+  const standsOut = (element, boxes) => {
+    const isWhole = isIn(element.getBoundingClientRect())
+    if (isWhole && boxes.every(isIn)) return false
+    for (let holder = isWhole ? element : holderOf(element); holder; holder = holderOf(holder))
+      if (getComputedStyle(holder).overflowX !== 'visible') return false
+    return true
+  }
+  const isCut = (element, boxes) => {
+    for (let holder = element; holder; holder = holderOf(holder)) {
+      const { overflowX, overflowY, position } = getComputedStyle(holder)
+      if (/auto|scroll/.test(overflowX + overflowY)) return false
+      const at = holder.getBoundingClientRect()
+      // One pixel is for those who hear it.
+      if (at.width <= 1 || at.height <= 1 || holder.title || holder.ariaLabel) return false
+      const isHidden = ({ left, right, top, bottom, width, height }) => width > 1 && height > 1 &&
+        ((overflowX !== 'visible' && (left < at.left - 2 || right > at.right + 2)) ||
+          (overflowY !== 'visible' && ((top + bottom) / 2 < at.top || (top + bottom) / 2 > at.bottom)))
+      if (boxes.some(isHidden)) return true
+      if (position === 'fixed') return false
+    }
+    return false
+  }
+  return below(host.shadowRoot).filter((element) => element.closest('.frame') || element.getRootNode() !== host.shadowRoot).flatMap((element) => {
+    if (element.closest('svg') || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+    const written = document.createRange()
+    written.selectNodeContents(element)
+    const boxes = element.childElementCount > 0 ? [] : [...written.getClientRects()]
+    const outer = element.outerHTML.replaceAll(/<!--.*?-->/g, '').slice(0, 160)
+    return [...(standsOut(element, boxes) ? ['stands out: ' + outer] : []), ...(isCut(element, boxes) ? ['is cut off: ' + outer] : [])]
+  })
+}`

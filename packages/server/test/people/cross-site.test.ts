@@ -14,7 +14,7 @@ after(() => service.close())
 
 const ofPages = operations.filter(({ plane }) => plane === 'visitor' || plane === 'person')
 
-test('only what stands below /v1/auth/session reads the cookie, and all of it but one is POST', () => {
+test('24: only what stands below /v1/auth/session reads the cookie, and all of it but one is POST', () => {
   for (const { path, operationId } of ofPages) assert.match(path, /^\/v1\/auth\/session(?:\/|$)/, operationId)
   const others = operations.filter(({ path }) => path.startsWith('/v1/auth/session'))
   assert.deepEqual(others, ofPages)
@@ -24,7 +24,7 @@ test('only what stands below /v1/auth/session reads the cookie, and all of it bu
   )
 })
 
-test('another site gets nothing of any path that reads the cookie, whatever its browser sends along', async () => {
+test('24: another site gets nothing of any path that reads the cookie, whatever its browser sends along', async () => {
   const cookie = owner.headers.Cookie ?? ''
   const foreign: Record<string, string>[] = [
     {},

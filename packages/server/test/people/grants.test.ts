@@ -217,7 +217,7 @@ test('the last owner who can sign in neither goes nor is disabled, whoever tries
   if (left[0].userId !== userId) owner = second.visit
 })
 
-test('tokens end within a second when roles, grants or the status change, those that were minted with them too', async () => {
+test('23: tokens end within a second when roles, grants or the status change, those that were minted with them too', async () => {
   const one = await member({ grants: [{ mode: 'test', grant: 'developer' }] })
   const ask = (token: string) => service.ns('GET', '/workflows', { token })
   const ends = (what: string, token: string) =>

@@ -28,7 +28,7 @@ const audit = async () => {
   return (await service.call('GET', `/v1/orgs/${orgId}/audit`, { token })).body.data
 }
 
-test('the setup link makes the first owner, once, of two who open it at once one', async () => {
+test('23: the setup link makes the first owner, once, of two who open it at once one', async () => {
   const token = tokenOf(service.credentials.studio.setupUrl)
   const visit = openVisit(service)
   const shown = await visit.post('/links/read', { token })
@@ -88,7 +88,7 @@ test('whoever is signed in is told the time zone of each namespace', async () =>
   ])
 })
 
-test('the cookie opens the exchange for a token, and nothing else', async () => {
+test('24: the cookie opens the exchange for a token, and nothing else', async () => {
   const { body } = await owner.read()
   const cookie = owner.headers.Cookie ?? ''
   for (const path of [`/v1/orgs/${orgId}`, `/v1/orgs/${orgId}/namespaces/default-test/workflows`]) {
@@ -240,7 +240,7 @@ test('of more browsers than one person may have, the one that was not used for l
   await owner.post('/sessions/end', { others: true })
 })
 
-test('wrong passwords, unknown and disabled people hear the same, and wrong tries have to wait', async () => {
+test('23: wrong passwords, unknown and disabled people hear the same, and wrong tries have to wait', async () => {
   const said = async (visit: Visit, email: string, password: string) => {
     const { status, body } = await visit.signIn(email, password)
     return [status, body.errorInfo.message]

@@ -11,11 +11,11 @@ export function failureView(
   retry?: () => void,
 ): TemplateResult | typeof nothing {
   if (failure === undefined) return nothing
-  const { text, traceId } = failure
+  const { text, status, traceId } = failure
   return html`<div class="failure" role="alert">
     ${icon('alert')}
     <div>
-      <p>${text}</p>
+      <p lang=${status === undefined ? nothing : 'en'}>${text}</p>
       ${traceId === undefined ? nothing : html`<p class="fine">${say('failure.trace', { traceId })}</p>`}
     </div>
     ${retry === undefined ? nothing : button({ label: say('failure.retry'), press: retry })}

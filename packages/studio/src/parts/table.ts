@@ -109,7 +109,7 @@ export const tableStyles = css`
 
     .table td {
       display: grid;
-      grid-template-columns: minmax(5.5rem, 30%) 1fr;
+      grid-template-columns: minmax(5.5rem, 30%) minmax(0, 1fr);
       gap: 0.75rem;
       padding: 0;
       border: 0 !important;
@@ -136,6 +136,18 @@ export const tableStyles = css`
       display: block;
       color: var(--_muted);
       font-size: 0.8125rem;
+    }
+  }
+
+  /* On a telephone with letters of twice the size, what stands in a cell has the whole line. */
+  @container ss (inline-size < 16rem) {
+    .table td {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+
+    .table .badge {
+      white-space: normal;
     }
   }
 `

@@ -4,7 +4,10 @@ import type { Failure } from './page.ts'
 
 /** What went wrong, in the words of the service where it has some. What nobody foresaw is told to the browser's console too. */
 export function explain(error: unknown, { say }: Words): Failure {
-  if (error instanceof ApiError) return { text: error.message, traceId: error.traceId, issues: error.issues }
+  if (error instanceof ApiError) {
+    const { message: text, statusCode: status, traceId, issues } = error
+    return { text, status, traceId, issues }
+  }
   if (error instanceof ConnectionError || error instanceof TimeoutError)
     return { text: say('failure.offline'), issues: [] }
   if (error instanceof CountersignError) return { text: error.message, issues: [] }

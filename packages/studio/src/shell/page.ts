@@ -57,6 +57,8 @@ export interface HereInNamespace extends Here {
 
 export interface Failure {
   readonly text: string
+  /** Of the answer: then the text is the service's, in English. Absent where none came. */
+  readonly status?: number | undefined
   readonly traceId?: string | undefined
   /** Problems by the JSON pointer of what they are about. */
   readonly issues: readonly { readonly path: string; readonly message: string }[]

@@ -179,6 +179,9 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
+/** Their patterns: whatever is to hold for every page goes by these. */
+export const PATTERNS: readonly string[] = ROUTES.map(({ path }) => path)
+
 export interface Found {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
+import { linkOver } from '../../parts/link-over.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import type { People } from '../../shell/access.ts'
 import { entryView } from '../../shell/entry-view.ts'
@@ -48,10 +49,9 @@ class LinkPage implements Page {
     const { say } = words
     const { value: link, failure } = this.#link
     if (failure !== undefined)
-      return entryView(this.#host, {
-        title: say('link.over'),
-        text: say('link.overText'),
-        body: html`${failureView(words, failure, () => void this.#link.load())}<a class="link" href="/studio/sign-in">${say('signIn.title')}</a>`,
+      return linkOver(this.#host, failure, () => void this.#link.load(), {
+        href: '/studio/sign-in',
+        text: say('signIn.title'),
       })
     if (link === undefined) return screen.waiting(say('frame.loading'))
     const { signedIn } = this.#host.access

@@ -2,6 +2,7 @@ import { button } from '@countersign/ui/button'
 import { html } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
+import { linkOver } from '../../parts/link-over.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { entryView } from '../../shell/entry-view.ts'
 import type { Page, PageHost } from '../../shell/page.ts'
@@ -28,10 +29,9 @@ export function open(host: PageHost): Page {
     render() {
       const { say } = host.words
       if (link.failure !== undefined)
-        return entryView(host, {
-          title: say('link.over'),
-          text: say('link.overText'),
-          body: html`${failureView(host.words, link.failure, () => void link.load())}<a class="link" href="/studio/forgot">${say('signIn.forgot')}</a>`,
+        return linkOver(host, link.failure, () => void link.load(), {
+          href: '/studio/forgot',
+          text: say('signIn.forgot'),
         })
       if (link.value === undefined) return screen.waiting(say('frame.loading'))
       const email = link.value.email ?? ''

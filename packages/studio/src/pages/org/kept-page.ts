@@ -110,7 +110,7 @@ class KeptPage implements Page {
           cell: ({ refusal }) =>
             refusal === undefined
               ? badge({ label: say('kept.yes'), tone: 'good' })
-              : html`<span class="fine">${refusal}</span>`,
+              : html`<span class="fine" lang="en">${refusal}</span>`,
         },
       ],
     })

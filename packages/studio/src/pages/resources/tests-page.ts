@@ -107,14 +107,15 @@ function stateBadge({ say }: Words, { state }: ScenarioTest): TemplateResult {
 
 /** Of one that is red: what was expected and what came, item by item. */
 function detailOf(words: Words, { expectation, failure }: ScenarioTest): TemplateResult | typeof nothing {
-  if (failure !== undefined) return html`<p class="test-why">${failure.text}</p>`
+  if (failure !== undefined)
+    return html`<p class="test-why" lang=${failure.status === undefined ? nothing : 'en'}>${failure.text}</p>`
   if (expectation === undefined || expectation.passed) return nothing
   return html`<ul class="test-items">${expectation.items.filter(({ passed }) => !passed).map((item) => itemView(words, item))}</ul>`
 }
 
 function itemView({ say }: Words, item: Expectation['items'][number]): TemplateResult {
   const { message, expected, actual } = item
-  return html`<li><p>${message}</p>
+  return html`<li><p lang="en">${message}</p>
     <dl class="test-item"><dt>${say('tests.expected')}</dt><dd><code>${shown(expected)}</code></dd>
     <dt>${say('tests.got')}</dt><dd><code>${shown(actual)}</code></dd></dl></li>`
 }

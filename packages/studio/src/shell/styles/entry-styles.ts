@@ -4,6 +4,7 @@ export const entryStyles = css`
   .entry {
     flex: 1;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     justify-items: center;
     gap: 1.25rem;

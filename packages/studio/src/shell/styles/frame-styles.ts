@@ -242,10 +242,9 @@ export const frameStyles = css`
     .top-name {
       flex: 1;
       min-inline-size: 0;
-      overflow: hidden;
       font-weight: 600;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      line-height: 1.3;
+      overflow-wrap: anywhere;
     }
 
     .rail:not(:popover-open) {

@@ -206,4 +206,28 @@ export const pageStyles = css`
       margin-block-end: 0.625rem;
     }
   }
+
+  /* A telephone with letters of twice the size: a word that is longer than the line goes on in the next. */
+  @container ss (inline-size < 16rem) {
+    .page,
+    .card,
+    .entry {
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+
+    .page > *,
+    .section > *,
+    .listing > *,
+    .panel > *,
+    .entry-card > * {
+      min-inline-size: 0;
+    }
+
+    .page .button,
+    .entry .button,
+    .page .badge {
+      white-space: normal;
+    }
+  }
 `

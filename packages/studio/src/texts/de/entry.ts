@@ -15,6 +15,8 @@ export const entry: Record<keyof typeof english, string> = {
   'signIn.notIn': 'Sie sind nicht angemeldet',
   'signIn.otherWay': 'Zurück zur Anmeldung',
   'signIn.forgot': 'Passwort vergessen?',
+  'signIn.wrong': 'Die Adresse oder das Passwort ist falsch.',
+  'signIn.wrongCode': 'Der Code ist falsch oder wurde schon benutzt: Warten Sie auf den nächsten Ihrer App.',
   'signIn.code': 'Code',
   'signIn.codeHint':
     'Aus der App auf Ihrem Telefon, oder ein Wiederherstellungscode. Ein Passkey braucht keinen.',

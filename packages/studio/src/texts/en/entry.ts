@@ -14,6 +14,8 @@ export const entry = {
   'signIn.notIn': 'You are not signed in',
   'signIn.otherWay': 'Back to signing in',
   'signIn.forgot': 'Forgot your password?',
+  'signIn.wrong': 'The address or the password is wrong.',
+  'signIn.wrongCode': 'The code is wrong, or was used already: wait for the next one of your app.',
   'signIn.code': 'Code',
   'signIn.codeHint': 'Of the app on your telephone, or a recovery code. A passkey works without.',
   'forgot.title': 'Choose a new password',

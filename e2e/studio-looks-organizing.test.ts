@@ -1,0 +1,5 @@
+import { test } from 'node:test'
+import { assertLooks } from './studio-looks.ts'
+import { ORGANIZING } from './studio-screens-organizing.ts'
+
+test('3, 28: Studio in every look, organizing', (t) => assertLooks(t, ORGANIZING))

@@ -1,0 +1,37 @@
+/** One row of the tables of screens: a page of Studio in one of its states. */
+import type { Page } from 'playwright-core'
+import { de } from '../packages/studio/src/texts/de.ts'
+import { en, type TextKey } from '../packages/studio/src/texts/en.ts'
+import type { Facts } from './studio-stage.ts'
+
+export type Language = 'en' | 'de'
+
+export interface Screen {
+  /** What stands for the names in the address, where it is not what `namesOf` says. */
+  readonly names?: (facts: Facts) => Readonly<Record<string, string>>
+  readonly query?: string
+  /** Names of buttons, tabs and links, or what CSS finds: one is pressed after the other. */
+  readonly press?: readonly (TextKey | Css)[]
+  /** More than presses. */
+  readonly act?: (page: Page, say: Say) => Promise<unknown>
+  /** It is there when this is. */
+  readonly shows: TextKey | Css
+  /** Whoever sees it has not signed in. */
+  readonly isOfNobody?: boolean
+}
+export type Css = `css=${string}`
+/** The sentence in the language of the page, whatever stands for its `{names}`. */
+export type Say = (key: TextKey) => RegExp
+/** By pattern of the address, then by state. The first state of each pattern is the page as it is when there is something on it. */
+export type Screens = Readonly<Record<string, Readonly<Record<string, Screen>>>>
+
+export const sayIn =
+  (language: Language): Say =>
+  (key) => {
+    const text = (language === 'de' ? de : en)[key]
+    const forms = typeof text === 'string' ? [text] : Object.values(text)
+    return new RegExp(`^\\s*(?:${forms.map(patternOf).join('|')})\\s*\\*?\\s*$`)
+  }
+
+const patternOf = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\\\{\w+\\\}/g, '.*')

@@ -1,0 +1,64 @@
+/** Screens of Studio: resources and their tests, files, settings, the log. */
+import type { Screen, Screens } from './studio-screen.ts'
+import { EMPTY } from './studio-stage.ts'
+
+const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
+const VERSION = '?version=1.0.0'
+const of = (kind: string, key: string): Pick<Screen, 'names'> => ({ names: () => ({ kind, key }) })
+
+export const BUILDING: Screens = {
+  '/studio/n/:ns/resources': {
+    filled: { shows: 'css=tbody tr' },
+    empty: { ...IN_EMPTY, shows: 'resources.none' },
+    'no match': { query: '?q=nothing', shows: 'resources.noMatch' },
+    ...Object.fromEntries(
+      ['template', 'blueprint', 'asset', 'scenario'].map((kind): [string, Screen] => [
+        `new ${kind}`,
+        { query: `?new=${kind}`, shows: 'resources.create' },
+      ]),
+    ),
+  },
+  '/studio/n/:ns/resources/:kind/:key': {
+    template: { query: VERSION, shows: 'css=canvas' },
+    'no draft': { shows: 'resource.begin' },
+    text: { query: `${VERSION}&view=text`, shows: 'css=[role=textbox]' },
+    blueprint: { ...of('blueprint', 'agreement'), query: VERSION, shows: 'css=[role=treeitem]' },
+    schema: { ...of('schema', 'agreement_deal'), query: VERSION, shows: 'resource.versions' },
+    scenario: { ...of('scenario', 'ends'), query: '?version=draft', shows: 'resource.delete' },
+    deleting: {
+      ...of('scenario', 'ends'),
+      query: '?version=draft',
+      press: ['resource.delete'],
+      shows: 'resource.askText',
+    },
+    versions: {
+      query: VERSION,
+      press: ['css=details:first-of-type > summary'],
+      shows: 'css=.version-list a',
+    },
+    gone: { query: '?version=9.9.9', shows: 'resource.gone' },
+  },
+  '/studio/n/:ns/tests': {
+    filled: { shows: 'tests.summary' },
+    empty: { ...IN_EMPTY, shows: 'tests.none' },
+  },
+  '/studio/n/:ns/files': {
+    filled: { shows: 'css=tbody tr' },
+    empty: { ...IN_EMPTY, shows: 'files.none' },
+    'no match': { query: '?q=nothing', shows: 'files.noMatch' },
+    new: { query: '?new=1', shows: 'files.fileHint' },
+    deleting: { press: ['files.delete'], shows: 'files.askText' },
+  },
+  '/studio/n/:ns/files/:id': {
+    unused: { names: ({ file }) => ({ id: file }), shows: 'resource.usedBy' },
+  },
+  '/studio/n/:ns/settings': {
+    filled: { shows: 'settings.legalHold' },
+    'a mail': { press: ['settings.seeMail'], shows: 'css=.mail-preview' },
+  },
+  '/studio/n/:ns/log': {
+    filled: { shows: 'css=tbody tr' },
+    empty: { ...IN_EMPTY, shows: 'css=tbody tr, .empty-state, .empty' },
+    'no match': { query: '?operation=nothing', shows: 'log.noMatch' },
+  },
+}
