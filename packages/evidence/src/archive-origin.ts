@@ -121,7 +121,6 @@ async function isKnownList({ whole, keys }: Known, der: Uint8Array): Promise<boo
   return isSignedByOne(signed, signers)
 }
 
-const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 /** Whoever asks chooses it, so that the answer says what a stranger wanted it to say (RFC 6960 section 4.4.1): in DER. */
 const NONCE = [0x06, 0x09, 0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x30, 0x01, 0x02]
 
@@ -140,7 +139,7 @@ async function isKnownAnswer(known: Known, der: Uint8Array): Promise<boolean> {
   )
   if (strangers.length > 0) return false
   const signers = [...known.whole, ...known.keys].filter(
-    (one) => mayIssue(one) || extendedUsages(one)?.purposes.includes(OCSP_SIGNING),
+    (one) => mayIssue(one) || extendedUsages(one)?.purposes.includes(OID.ocspSigning),
   )
   return isSignedByOne(signed, signers)
 }

@@ -49,6 +49,12 @@ export const OID = {
   extendedKeyUsage: '2.5.29.37',
   authorityInfoAccess: '1.3.6.1.5.5.7.1.1',
   caIssuers: '1.3.6.1.5.5.7.48.2',
+  // RFC 6960
+  ocsp: '1.3.6.1.5.5.7.48.1',
+  ocspBasic: '1.3.6.1.5.5.7.48.1.1',
+  ocspNonce: '1.3.6.1.5.5.7.48.1.2',
+  ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
   emailProtection: '1.3.6.1.5.5.7.3.4',
   timeStamping: '1.3.6.1.5.5.7.3.8',
   /** RFC 9336 */

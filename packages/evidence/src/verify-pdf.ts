@@ -1,4 +1,5 @@
 import { strangerIn } from './archive-origin.ts'
+import { type ArchivingStamp, archivedLevel, joinedMaterials } from './archived-level.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
@@ -55,7 +56,7 @@ export interface VerifyPdfOptions {
  *
  * The checks, in this order, as far as they can be asked: `archive` (only when the PDF is a ZIP archive too), `structure`, `seal`, `byte-range`, `contents`, `appended`,
  * `digest`, `baseline`, `signature`, `certificate`, `timestamp` (only when there is one, or was), `chain`, `authority` (only with
- * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data). A check that cannot be asked because of
+ * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data), `revocation` (only when they tell of a certificate that matters). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
  *
  * @throws DerError when a trusted root is not a certificate, WorkError when it costs more than `work` has left.
@@ -131,14 +132,15 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
   if (typeof contents === 'string') return undefined
   const covered = typeof range === 'string' ? null : range.bytes
   const signer = await checkSignature(found, opened.file, signature, contents, covered)
-  const stamps: Stamped[] = signer?.stamped ? [signer.stamped] : []
-  for (const { token, covered: archived } of updates.timestamps) {
+  const stamps: ArchivingStamp[] = []
+  for (const { token, covered: archived, archives } of updates.timestamps) {
     const stamped = await readTimestamp(found, token, archived)
     found.checks.push(timestampCheck(found, 'document-timestamp', stamped, signer?.chain ?? null))
-    if (typeof stamped !== 'string') stamps.push(stamped)
+    if (typeof stamped !== 'string') stamps.push({ ...stamped, archives })
   }
-  if (signer && updates.archives.length > 0) await checkArchived(found, updates.archives, signer, stamps)
-  return signer?.seal
+  if (!signer || updates.archives.length === 0) return signer?.seal
+  await checkArchived(found, updates.archives, signer, stamps)
+  return { ...signer.seal, level: await archivedLevel(found, updates.archives, signer, stamps) }
 }
 
 /**
@@ -148,16 +150,12 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
 async function checkArchived(
   found: Findings,
   archives: Updates['archives'],
-  { chain }: VerifiedSigner,
-  stamps: readonly Stamped[],
+  { chain, stamped }: VerifiedSigner,
+  documentStamps: readonly Stamped[],
 ): Promise<void> {
+  const stamps = [...(stamped ? [stamped] : []), ...documentStamps]
   const chains = [chain, ...stamps.flatMap((stamp) => (stamp.isTrusted === false ? [] : [stamp.chain]))]
-  const materials = {
-    certificates: archives.flatMap(({ certificates }) => certificates),
-    crls: archives.flatMap(({ crls }) => crls),
-    ocsps: archives.flatMap(({ ocsps }) => ocsps),
-  }
-  const problem = await problemOf(() => strangerIn(materials, chains, found.trustedTimes))
+  const problem = await problemOf(() => strangerIn(joinedMaterials(archives), chains, found.trustedTimes))
   found.checks.push(
     problem
       ? failed('archived', problem)

@@ -19,7 +19,7 @@ import {
 import { fingerprint, nameText } from './x509.ts'
 
 /** PAdES baseline levels (ETSI EN 319 142-1) that are recognised. */
-export type SealLevel = 'B-B' | 'B-T'
+export type SealLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
 
 /** Who sealed a PDF, and what its signature says. Fingerprints are SHA-256 in lower-case hexadecimal. */
 export interface Seal {
@@ -31,7 +31,10 @@ export interface Seal {
   readonly authoritySha256: string
   /** Whether the authority is one of `trustedRoots`; null when none were given. */
   readonly isTrusted: boolean | null
-  /** B-T only with a time-stamp of an authority that is trusted. */
+  /**
+   * B-T only with a time-stamp of an authority that is trusted; B-LT when the file also tells that no certificate was withdrawn; B-LTA with a
+   * document time-stamp of a trusted authority over all of that.
+   */
   readonly level: SealLevel
   /** Whether the seal says of itself that it comes from a test namespace and has no legal effect. */
   readonly test: boolean

@@ -6,7 +6,7 @@ import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity, readSigningPkcs12 } from './access/seal-identity.ts'
+import { openSealIdentity, readSigningPkcs12, type SealIdentity } from './access/seal-identity.ts'
 import { settleSecretKey } from './access/secret-key.ts'
 import { openSigningCodes } from './access/signing-codes.ts'
 import { openLinkTokens } from './access/signing-link.ts'
@@ -14,6 +14,7 @@ import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
 import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
+import { openRevocationSource, type RevocationSource } from './documents/revocation-source.ts'
 import { watchBlobs } from './files/damage-watch.ts'
 import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
@@ -27,6 +28,8 @@ import type { Probes } from './jobs/lacking.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
+import { openBytesFetcher } from './lib/fetch-bytes.ts'
+import type { ConnectorSettings } from './lib/guarded-connector.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { openMetrics } from './lib/metrics.ts'
 import { lookupAt } from './lib/name-servers.ts'
@@ -60,6 +63,7 @@ export interface App extends HttpRooms, HandlerRooms {
   readonly worker: Worker
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
+  readonly revocations: RevocationSource & { close(): Promise<void> }
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Takes no more jobs and deliveries; resolves when those that run have ended or were given back. */
@@ -134,6 +138,7 @@ async function openRooms(
     ...openLines(clock, log, senderSettings(config)),
     waits: openWaitsFor(database.system, log),
     ...seals,
+    ...openRevocations(config, clock, seals),
     timestamps: openTimestamps(config, log),
     mailer,
     rates: openRateLimiter(database.system, log),
@@ -202,6 +207,7 @@ function assemble(
       await parts.html.close()
       await parts.mailer.close()
       await parts.oidcClients.close()
+      await parts.revocations.close()
       await database.close()
       await embedded?.stop()
     },
@@ -209,10 +215,21 @@ function assemble(
   return app
 }
 
-function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Config): SenderSettings {
+function senderSettings({ webhookAllowPrivate, webhookNameServers }: Config): SenderSettings {
+  return guardOf(webhookAllowPrivate, webhookNameServers)
+}
+
+function guardOf(allowPrivate: boolean, servers: readonly string[]): Omit<ConnectorSettings, 'timeoutMs'> {
   // An operator who allows private addresses has names for them that only the system knows.
-  const isSystem = webhookAllowPrivate && servers.length === 0
-  return { allowPrivate: webhookAllowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
+  const isSystem = allowPrivate && servers.length === 0
+  return { allowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
+}
+
+/** What names an authority is as good as a stranger's address: certificates name it. */
+function openRevocations(config: Config, clock: Clock, { publications }: SealIdentity) {
+  const guard = guardOf(config.pkiAllowPrivate, config.webhookNameServers)
+  const { fetchBytes, close } = openBytesFetcher({ ...guard, timeoutMs: limits.revocationTimeoutMs })
+  return { revocations: { ...openRevocationSource({ clock, publications, fetchBytes }), close } }
 }
 
 function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage' | 'scanner'> {

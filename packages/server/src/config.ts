@@ -51,6 +51,8 @@ export interface Config {
   timestampUrls: string[]
   /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
   timestampRoots: Uint8Array[]
+  /** Whether OCSP responders and revocation lists may be at private addresses. */
+  pkiAllowPrivate: boolean
   chromiumPath?: string
   /** The virus scanner: program and arguments, to which the path of a file is added. */
   scanCommand?: string[]
@@ -92,6 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
     sealSubject: sealSubject(env),
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),
+    pkiAllowPrivate: boolean(env, 'PKI_ALLOW_PRIVATE'),
     ...optional('chromiumPath', chromiumPath(env)),
     ...optional('scanCommand', scanCommand(env)),
     role: oneOf(env, 'ROLE', ROLES, 'all'),

@@ -9,6 +9,7 @@ import {
   readOid,
   TAG,
 } from '../der.ts'
+import { OID } from '../oid.ts'
 import { parseCertificate } from '../x509.ts'
 
 /** What archive data are made of: certificates, revocation lists (RFC 5280 section 5) and OCSP answers (RFC 6960 section 4.2). */
@@ -54,7 +55,7 @@ function readOcspAnswer(der: Uint8Array): void {
   if (status.length !== 1 || status[0] !== 0) throw new DerError('it is not a successful answer')
   const answer = new DerFields(only(outer.next(0xa0)))
   outer.end()
-  if (readOid(answer.next()) !== '1.3.6.1.5.5.7.48.1.1') throw new DerError('answer of an unknown kind')
+  if (readOid(answer.next()) !== OID.ocspBasic) throw new DerError('answer of an unknown kind')
   const basic = new DerFields(readDer(answer.next(TAG.octetString).content))
   answer.end()
   readSigned(basic, 0xa0)

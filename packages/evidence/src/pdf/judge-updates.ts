@@ -18,6 +18,8 @@ import {
 interface DocumentTimestamp {
   readonly token: Uint8Array
   readonly covered: Uint8Array
+  /** How many archive updates it is over. */
+  readonly archives: number
 }
 
 /** What follows a seal, when nothing but archive data does. */
@@ -48,7 +50,7 @@ export async function judgeUpdates(
       work?.spend(WORK.updateBytes + bytes.length)
       const next = readUpdate(bytes, at, revision)
       requireSame(bytes, at, next.revision.bytes)
-      if (next.timestamp) timestamps.push(next.timestamp)
+      if (next.timestamp) timestamps.push({ ...next.timestamp, archives: archives.length })
       if (next.archive) archives.push(next.archive)
       revision = next.revision
       at = revision.bytes.length
@@ -77,7 +79,7 @@ const HEAD_BYTES = 400
 
 interface ReadUpdate {
   readonly revision: Revision
-  readonly timestamp?: DocumentTimestamp
+  readonly timestamp?: Omit<DocumentTimestamp, 'archives'>
   readonly archive?: ArchiveMaterials
 }
 

@@ -16,12 +16,14 @@ export interface TimeStampAuthority {
 export function openTimeStampAuthority(
   folder: string,
   rootExtensions: readonly string[] = [],
+  signerExtensions: readonly string[] = [],
 ): TimeStampAuthority {
   const root = opensslAuthority(folder, 'Time Root', { extensions: rootExtensions })
   const extensions = ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,digitalSignature']
   const signer = opensslIssue(folder, 'Time Signer', root, [
     ...extensions,
     'extendedKeyUsage=critical,timeStamping',
+    ...signerExtensions,
   ])
   const config = join(folder, 'tsa.cnf')
   writeFileSync(join(folder, 'serial'), '01\n')

@@ -894,8 +894,8 @@ export interface NamespaceSettings {
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
-    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. */
-    level?: 'B-B' | 'B-T'
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. */
+    level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   }
@@ -1070,8 +1070,8 @@ export interface NamespaceSettingsChange {
   certificate?: ('appended' | 'separate') | null
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
-    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. */
-    level?: 'B-B' | 'B-T'
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. */
+    level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   } | null
@@ -3118,7 +3118,7 @@ export interface Workflow {
       fileId?: string
       /** The sealed file. Absent: not sealed yet. */
       signedFileId?: string
-      /** The level of its seal (ETSI EN 319 142-1): B-B or B-T. */
+      /** The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA. */
       sealLevel?: string
       /** Why it could not be made. */
       errorMessage?: string
@@ -4217,7 +4217,7 @@ export interface EnvelopeCompletedEvent {
       fileId: string
       /** The SHA-256 of its bytes, in hexadecimal. */
       sha256: string
-      /** The level of its seal (ETSI EN 319 142-1): B-B or B-T. */
+      /** The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA. */
       sealLevel: string
     }[]
     /** The certificate of completion. Absent: it is the end of each document. */

@@ -92,8 +92,9 @@ const settings = {
   seal: Type.Object(
     {
       level: Type.Optional(
-        Type.Union([Type.Literal('B-B'), Type.Literal('B-T')], {
-          description: 'The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority.',
+        Type.Union([Type.Literal('B-B'), Type.Literal('B-T'), Type.Literal('B-LT'), Type.Literal('B-LTA')], {
+          description:
+            'The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached.',
         }),
       ),
       onTimestampFailure: Type.Optional(

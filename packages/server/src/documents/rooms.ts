@@ -3,7 +3,9 @@ import type { SealIdentity } from '../access/seal-identity.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import type { Config } from '../config.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
+import type { Log } from '../lib/log.ts'
 import type { HtmlRenderer } from '../pdf/render-html.ts'
+import type { RevocationSource } from './revocation-source.ts'
 
 /** What it takes to make documents. */
 export interface DocumentRooms extends Pick<ReadingRooms, 'blobs'> {
@@ -14,9 +16,18 @@ export interface DocumentRooms extends Pick<ReadingRooms, 'blobs'> {
   readonly turns: ChildPool
 }
 
-/** What it takes to seal them. */
-export interface SealingRooms extends Pick<DocumentRooms, 'blobs' | 'pdf'>, Pick<SealIdentity, 'sealKeys'> {
+/** What it takes to raise a seal. */
+export interface RaisingRooms extends Pick<DocumentRooms, 'pdf'>, Pick<SealIdentity, 'authorities'> {
   readonly config: Pick<Config, 'timestampUrls' | 'timestampRoots'>
   /** Null without TIMESTAMP_URL. */
   readonly timestamps: TimestampClient | null
+  /** What tells whether certificates were withdrawn. */
+  readonly revocations: RevocationSource
+  readonly log: Log
 }
+
+/** What it takes to seal them. */
+export interface SealingRooms
+  extends RaisingRooms,
+    Pick<DocumentRooms, 'blobs'>,
+    Pick<SealIdentity, 'sealKeys'> {}

@@ -1,4 +1,4 @@
-import { nameText, readCertificates, type SealKind, sealReason } from '@countersign/evidence'
+import { nameText, readCertificates, type SealKind, type SealLevel, sealReason } from '@countersign/evidence'
 import type { CertificateData, CertificateDocument } from '@countersign/pdf/draw/certificate/certificate-data'
 import { type SealedPdf, sealPdf } from '@countersign/pdf/seal/seal'
 import type { SealKey } from '@countersign/pdf/seal/seal-key'
@@ -16,13 +16,14 @@ import { atMost } from './at-most.ts'
 import { drawValues, type SignedDocument } from './draw-values.ts'
 import { isKnownStrict } from './inspect-cache.ts'
 import { pdfName } from './pdf-name.ts'
+import { isLower, type RaisedSeal, raiseSeal } from './raise-seal.ts'
 import type { SealingRooms } from './rooms.ts'
 import type { FetchImage } from './show-value.ts'
 
 /** How documents of a namespace are sealed (documents.md, Sealing). */
 export interface SealPolicy {
   certificate: 'separate' | 'appended'
-  level: 'B-B' | 'B-T'
+  level: SealLevel
   onTimestampFailure: 'wait' | 'degrade' | 'fail'
 }
 
@@ -82,7 +83,9 @@ type Pages = { width: number; height: number }[]
 interface Sealed {
   document: DocumentToSeal
   file: File
-  level: SealedPdf['level']
+  level: SealLevel
+  /** Of its first bytes, up to the end of the sealed revision. */
+  sealedSha256: string
   timestampAuthority?: string
 }
 
@@ -91,7 +94,7 @@ async function sealSeparate(rooms: SealingRooms, db: Db, request: SealRequest): 
   const keeper = openKeeper(rooms.blobs, db)
   const sealed = await eachDocument(request, async (document) => {
     const pdf = await draw(rooms, db, request, document)
-    return sealOne(rooms, keeper, request, { document, pdf, pages: document.layout.pages })
+    return sealOne(rooms, db, keeper, request, { document, pdf, pages: document.layout.pages })
   })
   const certificate = await sealCertificate(rooms, db, keeper, request, sealed)
   await keeper.kept()
@@ -105,16 +108,16 @@ async function sealCertificate(
   request: SealRequest,
   sealed: readonly Sealed[],
 ): Promise<File> {
-  const documents = sealed.map(({ document, file }) => ({
+  const documents = sealed.map(({ document, sealedSha256 }) => ({
     ...certificateDocument(document),
-    sealedSha256: file.sha256,
+    sealedSha256,
   }))
   const data = { ...request.certificate, documents, seal: describeSeals(rooms, request, sealed) }
   const drawn = await drawCertificate(rooms.pdf, data, {
     timeoutMs: limits.pdfTimeoutMs,
     turnOf: db.tenantId,
   })
-  const certificate = await seal(rooms, request, drawn.pdf, 'certificate')
+  const certificate = await seal(rooms, db, request, drawn.pdf, 'certificate')
   await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
   return fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
@@ -142,9 +145,9 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
     )
     const { pages } = document.layout
     const all = [...pages, ...certificatePages(pageCount - pages.length)]
-    return sealOne(rooms, keeper, request, { document, pdf, pages: all })
+    return sealOne(rooms, db, keeper, request, { document, pdf, pages: all })
   })
-  if (sealed.some(({ level }) => level !== wanted)) {
+  if (sealed.some(({ level }) => isLower(level, wanted))) {
     await keeper.kept()
     return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
   }
@@ -187,15 +190,22 @@ async function draw(
 
 async function sealOne(
   rooms: SealingRooms,
+  db: Db,
   keeper: Keeper,
   request: SealRequest,
   { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
 ): Promise<Sealed> {
-  const sealed = await seal(rooms, request, pdf, 'document')
+  const sealed = await seal(rooms, db, request, pdf, 'document')
   await keeper.keep(sealed.pdf)
   const file = fileOf(request, { name: document.name, sealed, pages })
-  const { level, timestampAuthority } = sealed
-  return { document, file, level, ...(timestampAuthority !== undefined && { timestampAuthority }) }
+  const { level, timestampAuthority, sealedSha256 } = sealed
+  return {
+    document,
+    file,
+    level,
+    sealedSha256,
+    ...(timestampAuthority !== undefined && { timestampAuthority }),
+  }
 }
 
 /** Puts bytes into the blob store while the next are drawn: the disk takes as long as the drawing. */
@@ -241,13 +251,20 @@ function certificateDocument({ key, name, template, layout }: DocumentToSeal): C
   }
 }
 
+/** A sealed file, with the hash of what the seal itself covers. */
+interface KeptSeal extends Pick<RaisedSeal, 'pdf' | 'sha256' | 'level'> {
+  readonly sealedSha256: string
+  readonly timestampAuthority?: string
+}
+
 /** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead; its reason is the kind of the file. */
 async function seal(
   rooms: SealingRooms,
+  db: Db,
   request: SealRequest,
   pdf: Uint8Array,
   kind: SealKind,
-): Promise<SealedPdf> {
+): Promise<KeptSeal> {
   const { policy, certificate, mode, at } = request
   // What fails for good has really been tried.
   const insists = policy.onTimestampFailure === 'fail'
@@ -263,9 +280,20 @@ async function seal(
     }),
   })
   const [failure] = sealed.timestampFailures ?? []
-  if (failure === undefined || policy.onTimestampFailure === 'degrade') return sealed
+  if (failure === undefined || policy.onTimestampFailure === 'degrade')
+    return raised(rooms, db, policy.level, sealed)
   const message = `No timestamp from ${failure.url}: ${failure.message}`
   throw new SealFailure(message, policy.onTimestampFailure === 'fail')
+}
+
+/** What cannot be had now leaves the seal as it is. */
+async function raised(rooms: SealingRooms, db: Db, wanted: SealLevel, sealed: SealedPdf): Promise<KeptSeal> {
+  const kept = { ...sealed, sealedSha256: sealed.sha256 }
+  if (sealed.level !== 'B-T' || wanted === 'B-B' || wanted === 'B-T') return kept
+  const { missing, ...result } = await raiseSeal(rooms, db, sealed, wanted)
+  if (isLower(result.level, wanted))
+    rooms.log.warn('a seal stays below the level that is wanted', { level: result.level, wanted, missing })
+  return { ...kept, ...result }
 }
 
 function wantsTimestamp(rooms: SealingRooms, { policy }: SealRequest): boolean {
@@ -277,12 +305,15 @@ function describeSeals(
   { mode }: SealRequest,
   sealed: readonly Sealed[],
 ): CertificateData['seal'] {
-  const level = sealed.some(({ level: reached }) => reached === 'B-B') ? 'B-B' : 'B-T'
+  const level = sealed.reduce<SealLevel>(
+    (lowest, { level: reached }) => (isLower(reached, lowest) ? reached : lowest),
+    'B-LTA',
+  )
   const authority = sealed[0]?.timestampAuthority
   return {
     ...sealIdentity(rooms.sealKeys[mode]),
     level,
-    ...(level === 'B-T' && authority !== undefined && stampedBy(rooms.config, authority)),
+    ...(level !== 'B-B' && authority !== undefined && stampedBy(rooms.config, authority)),
   }
 }
 
@@ -316,7 +347,7 @@ function sealIdentity({ certificates }: SealKey): { subject: string; issuer: str
 
 function fileOf(
   { at }: SealRequest,
-  { name, sealed, pages }: { name: string; sealed: SealedPdf; pages: Pages },
+  { name, sealed, pages }: { name: string; sealed: KeptSeal; pages: Pages },
 ): File {
   return {
     fileId: newId(),

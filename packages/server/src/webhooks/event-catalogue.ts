@@ -34,7 +34,7 @@ const SealedDocument = Type.Object(
     key: text('The key of the document.'),
     fileId: text('The sealed file.'),
     sha256: text('The SHA-256 of its bytes, in hexadecimal.'),
-    sealLevel: text('The level of its seal (ETSI EN 319 142-1): B-B or B-T.'),
+    sealLevel: text('The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA.'),
   },
   strict,
 )

@@ -54,7 +54,7 @@ export async function sealRequestOf(
 export function policyOf({ settings }: Namespace): SealPolicy {
   return {
     certificate: settings.certificate ?? 'separate',
-    level: settings.seal?.level === 'B-B' ? 'B-B' : 'B-T',
+    level: settings.seal?.level ?? 'B-T',
     onTimestampFailure: settings.seal?.onTimestampFailure ?? 'wait',
   }
 }

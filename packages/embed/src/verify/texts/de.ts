@@ -52,6 +52,8 @@ export const de: In<'de', typeof en> = {
   ownDownload: 'Zertifikat herunterladen',
   'level.B-B': 'B-B, ein Siegel ohne Zeitstempel',
   'level.B-T': 'B-T, ein Siegel mit dem Zeitstempel eines Dritten',
+  'level.B-LT': 'B-LT, ein Siegel, das selbst belegt, dass seine Zertifikate gültig waren',
+  'level.B-LTA': 'B-LTA, ein dauerhaftes Siegel: alles ist nochmals zeitgestempelt',
   'verdict.own': 'Unversehrt und von der Zertifizierungsstelle dieses Dienstes gesiegelt',
   'verdict.own.text':
     'Kein Byte des gesiegelten Dokuments wurde geändert, und nichts wurde hinzugefügt, was sein Siegel nicht zulässt.',
@@ -130,6 +132,7 @@ export const de: In<'de', typeof en> = {
   'check.timestamp': 'Zeitstempel',
   'check.document-timestamp': 'Archivzeitstempel',
   'check.archived': 'Archivdaten',
+  'check.revocation': 'Widerrufene Zertifikate',
   'check.archive': 'Archiv',
   'check.audit-seals': 'Protokollsiegel',
   'check.files': 'Jede Datei',

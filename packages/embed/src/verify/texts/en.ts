@@ -49,6 +49,8 @@ export const en = {
   ownDownload: 'Download certificate',
   'level.B-B': 'B-B, a seal without a time-stamp',
   'level.B-T': 'B-T, a seal with the time-stamp of a third party',
+  'level.B-LT': 'B-LT, a seal that tells by itself that its certificates counted',
+  'level.B-LTA': 'B-LTA, a seal that lasts: all of it is time-stamped again',
   'verdict.own': 'Intact, and by this service’s authority',
   'verdict.own.text':
     'No byte of the sealed document was changed, and nothing was added that its seal does not permit.',
@@ -126,6 +128,7 @@ export const en = {
   'check.timestamp': 'Time-stamp',
   'check.document-timestamp': 'Archive time-stamp',
   'check.archived': 'Archive data',
+  'check.revocation': 'Withdrawn certificates',
   'check.archive': 'Archive',
   'check.audit-seals': 'Audit-seals',
   'check.files': 'Every file',

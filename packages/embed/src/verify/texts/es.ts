@@ -52,6 +52,8 @@ export const es: In<'es', typeof en> = {
   ownDownload: 'Descargar el certificado',
   'level.B-B': 'B-B, un sello sin sello de tiempo',
   'level.B-T': 'B-T, un sello con el sello de tiempo de un tercero',
+  'level.B-LT': 'B-LT, un sello que prueba por sí mismo que sus certificados eran válidos',
+  'level.B-LTA': 'B-LTA, un sello duradero: todo lleva otro sello de tiempo',
   'verdict.own': 'Íntegro y sellado por la autoridad de este servicio',
   'verdict.own.text':
     'No ha cambiado ningún byte del documento sellado, y no se ha añadido nada que su sello no permita.',
@@ -129,6 +131,7 @@ export const es: In<'es', typeof en> = {
   'check.timestamp': 'Sello de tiempo',
   'check.document-timestamp': 'Sello de tiempo de archivo',
   'check.archived': 'Datos de archivo',
+  'check.revocation': 'Certificados revocados',
   'check.archive': 'Archivo comprimido',
   'check.audit-seals': 'Sellos del registro',
   'check.files': 'Cada archivo',

@@ -52,6 +52,8 @@ export const fr: In<'fr', typeof en> = {
   ownDownload: 'Télécharger le certificat',
   'level.B-B': 'B-B, un cachet sans horodatage',
   'level.B-T': 'B-T, un cachet avec l’horodatage d’un tiers',
+  'level.B-LT': 'B-LT, un cachet qui prouve lui-même que ses certificats étaient valides',
+  'level.B-LTA': 'B-LTA, un cachet durable : l’ensemble est de nouveau horodaté',
   'verdict.own': 'Intact, et cacheté par l’autorité de ce service',
   'verdict.own.text':
     'Aucun octet du document cacheté n’a changé, et rien n’a été ajouté que son cachet ne permette.',
@@ -131,6 +133,7 @@ export const fr: In<'fr', typeof en> = {
   'check.timestamp': 'Horodatage',
   'check.document-timestamp': 'Horodatage d’archive',
   'check.archived': 'Données d’archive',
+  'check.revocation': 'Certificats révoqués',
   'check.archive': 'Archive',
   'check.audit-seals': 'Cachets du journal',
   'check.files': 'Chaque fichier',

@@ -52,6 +52,8 @@ export const it: In<'it', typeof en> = {
   ownDownload: 'Scarica il certificato',
   'level.B-B': 'B-B, un sigillo senza validazione temporale',
   'level.B-T': 'B-T, un sigillo con la validazione temporale di un terzo',
+  'level.B-LT': 'B-LT, un sigillo che dimostra da sé che i suoi certificati erano validi',
+  'level.B-LTA': 'B-LTA, un sigillo duraturo: tutto ha un’altra validazione temporale',
   'verdict.own': 'Integro e sigillato dall’autorità di questo servizio',
   'verdict.own.text':
     'Nessun byte del documento sigillato è cambiato e non è stato aggiunto nulla che il sigillo non consenta.',
@@ -129,6 +131,7 @@ export const it: In<'it', typeof en> = {
   'check.timestamp': 'Validazione temporale',
   'check.document-timestamp': 'Validazione temporale d’archivio',
   'check.archived': 'Dati d’archivio',
+  'check.revocation': 'Certificati revocati',
   'check.archive': 'Archivio',
   'check.audit-seals': 'Sigilli del registro',
   'check.files': 'Ogni file',

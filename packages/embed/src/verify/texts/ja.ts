@@ -51,6 +51,8 @@ export const ja: In<'ja', typeof en> = {
   ownDownload: '証明書をダウンロード',
   'level.B-B': 'B-B、タイムスタンプのないeシール',
   'level.B-T': 'B-T、第三者のタイムスタンプ付きeシール',
+  'level.B-LT': 'B-LT（証明書が有効だったことを自ら示すeシール）',
+  'level.B-LTA': 'B-LTA（全体に再びタイムスタンプが付された、長期保存のeシール）',
   'verdict.own': '変更なし、このサービスの認証局によるeシール',
   'verdict.own.text':
     'eシールを付した文書は 1 バイトも変更されておらず、eシールが認めないものは追加されていません。',
@@ -127,6 +129,7 @@ export const ja: In<'ja', typeof en> = {
   'check.timestamp': 'タイムスタンプ',
   'check.document-timestamp': '保存用タイムスタンプ',
   'check.archived': '保存用データ',
+  'check.revocation': '失効した証明書',
   'check.archive': '書庫',
   'check.audit-seals': '監査記録のeシール',
   'check.files': 'すべてのファイル',

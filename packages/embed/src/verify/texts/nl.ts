@@ -52,6 +52,8 @@ export const nl: In<'nl', typeof en> = {
   ownDownload: 'Certificaat downloaden',
   'level.B-B': 'B-B, een zegel zonder tijdstempel',
   'level.B-T': 'B-T, een zegel met het tijdstempel van een derde',
+  'level.B-LT': 'B-LT, een zegel dat zelf aantoont dat zijn certificaten geldig waren',
+  'level.B-LTA': 'B-LTA, een duurzaam zegel: alles is opnieuw van een tijdstempel voorzien',
   'verdict.own': 'Intact en verzegeld door de autoriteit van deze dienst',
   'verdict.own.text':
     'Geen byte van het verzegelde document is gewijzigd en er is niets toegevoegd dat het zegel niet toestaat.',
@@ -130,6 +132,7 @@ export const nl: In<'nl', typeof en> = {
   'check.timestamp': 'Tijdstempel',
   'check.document-timestamp': 'Archieftijdstempel',
   'check.archived': 'Archiefgegevens',
+  'check.revocation': 'Ingetrokken certificaten',
   'check.archive': 'Archief',
   'check.audit-seals': 'Zegels van het logboek',
   'check.files': 'Elk bestand',

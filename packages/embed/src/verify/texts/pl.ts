@@ -52,6 +52,8 @@ export const pl: In<'pl', typeof en> = {
   ownDownload: 'Pobierz certyfikat',
   'level.B-B': 'B-B, pieczęć bez znacznika czasu',
   'level.B-T': 'B-T, pieczęć ze znacznikiem czasu strony trzeciej',
+  'level.B-LT': 'B-LT, pieczęć, która sama dowodzi ważności swoich certyfikatów',
+  'level.B-LTA': 'B-LTA, pieczęć trwała: całość opatrzono kolejnym znacznikiem czasu',
   'verdict.own': 'Nienaruszony, pieczęć urzędu tej usługi',
   'verdict.own.text':
     'Nie zmieniono ani jednego bajtu opieczętowanego dokumentu i nie dodano niczego, na co pieczęć nie pozwala.',
@@ -128,6 +130,7 @@ export const pl: In<'pl', typeof en> = {
   'check.timestamp': 'Znacznik czasu',
   'check.document-timestamp': 'Archiwalny znacznik czasu',
   'check.archived': 'Dane archiwalne',
+  'check.revocation': 'Unieważnione certyfikaty',
   'check.archive': 'Archiwum',
   'check.audit-seals': 'Pieczęcie dziennika',
   'check.files': 'Każdy plik',

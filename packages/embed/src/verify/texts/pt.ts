@@ -52,6 +52,8 @@ export const pt: In<'pt', typeof en> = {
   ownDownload: 'Descarregar o certificado',
   'level.B-B': 'B-B, um selo sem selo temporal',
   'level.B-T': 'B-T, um selo com o selo temporal de um terceiro',
+  'level.B-LT': 'B-LT, um selo que prova por si que os seus certificados eram válidos',
+  'level.B-LTA': 'B-LTA, um selo duradouro: tudo tem outro selo temporal',
   'verdict.own': 'Íntegro e selado pela autoridade deste serviço',
   'verdict.own.text': 'Nenhum byte do documento selado mudou e nada foi acrescentado que o selo não permita.',
   'verdict.own.evidence':
@@ -128,6 +130,7 @@ export const pt: In<'pt', typeof en> = {
   'check.timestamp': 'Selo temporal',
   'check.document-timestamp': 'Selo temporal de arquivo',
   'check.archived': 'Dados de arquivo',
+  'check.revocation': 'Certificados revogados',
   'check.archive': 'Arquivo',
   'check.audit-seals': 'Selos do registo',
   'check.files': 'Cada ficheiro',

@@ -47,7 +47,7 @@ const DocumentBody = Type.Object(
     pageCount: Type.Optional(count('Pages. Absent: not made yet.')),
     fileId: maybeText('The file before anybody signed. Absent: not made yet.'),
     signedFileId: maybeText('The sealed file. Absent: not sealed yet.'),
-    sealLevel: maybeText('The level of its seal (ETSI EN 319 142-1): B-B or B-T.'),
+    sealLevel: maybeText('The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA.'),
     errorMessage: maybeText('Why it could not be made.'),
   },
   { ...strict, description: 'A document of an envelope.' },

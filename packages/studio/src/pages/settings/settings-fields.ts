@@ -52,6 +52,8 @@ export function controlOf({ say }: Words, setting: Typed, value: string): Contro
       return choice(say('settings.default'), [
         ['B-B', say('settings.level.B-B')],
         ['B-T', say('settings.level.B-T')],
+        ['B-LT', say('settings.level.B-LT')],
+        ['B-LTA', say('settings.level.B-LTA')],
       ])
     case 'onTimestampFailure':
       return choice(say('settings.default'), [

@@ -97,7 +97,7 @@ function kindsOf({ signatureKinds }: Values): NonNullable<NamespaceSettingsChang
 }
 
 function sealOf(values: Values): NonNullable<NamespaceSettingsChange['seal']> | null {
-  const level = oneOf(['B-B', 'B-T'], values.level)
+  const level = oneOf(['B-B', 'B-T', 'B-LT', 'B-LTA'], values.level)
   const onTimestampFailure = oneOf(['wait', 'degrade', 'fail'], values.onTimestampFailure)
   if (level === undefined && onTimestampFailure === undefined) return null
   return {

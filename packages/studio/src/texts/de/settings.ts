@@ -61,6 +61,8 @@ export const settings: Texts<keyof typeof english> = {
   'settings.level.hint': 'Von selbst B-T, wo der Dienst eine Zeitstempelstelle hat.',
   'settings.level.B-B': 'B-B: gesiegelt',
   'settings.level.B-T': 'B-T: gesiegelt, mit Zeitstempel einer Stelle',
+  'settings.level.B-LT': 'B-LT: mit dem Nachweis, dass die Zertifikate gültig waren',
+  'settings.level.B-LTA': 'B-LTA: alles nochmals zeitgestempelt, für Archive',
   'settings.onTimestampFailure': 'Wenn kein Zeitstempel kommt',
   'settings.onTimestampFailure.hint': 'Von selbst wartet der Dienst und versucht es wieder.',
   'settings.onTimestampFailure.wait': 'Warten und wieder versuchen',

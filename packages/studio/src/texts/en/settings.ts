@@ -58,6 +58,8 @@ export const settings = {
   'settings.level.hint': 'By itself it is B-T where the service has a time-stamp authority.',
   'settings.level.B-B': 'B-B: sealed',
   'settings.level.B-T': 'B-T: sealed with a time-stamp of an authority',
+  'settings.level.B-LT': 'B-LT: also holds the proof that its certificates counted',
+  'settings.level.B-LTA': 'B-LTA: all of it time-stamped again, for archives',
   'settings.onTimestampFailure': 'When no time-stamp comes',
   'settings.onTimestampFailure.hint': 'By itself it waits and tries again.',
   'settings.onTimestampFailure.wait': 'Wait and try again',

@@ -1,0 +1,72 @@
+import { type Findings, failed, passed } from './check.ts'
+import { type AskedAt, askedOf, statusIn } from './long-term.ts'
+import type { ArchiveMaterials } from './pdf/sealed-update.ts'
+import type { SealLevel, VerifiedSigner } from './verify-signer.ts'
+import type { Stamped } from './verify-timestamp.ts'
+import { nameText } from './x509.ts'
+
+/** A document time-stamp, and how many archive updates it is over. */
+export interface ArchivingStamp extends Stamped {
+  readonly archives: number
+}
+
+/** All that several archive updates hold. */
+export function joinedMaterials(archives: readonly ArchiveMaterials[]): ArchiveMaterials {
+  return {
+    certificates: archives.flatMap(({ certificates }) => certificates),
+    crls: archives.flatMap(({ crls }) => crls),
+    ocsps: archives.flatMap(({ ocsps }) => ocsps),
+  }
+}
+
+/**
+ * The level that archive data raise a seal to. They are asked of each certificate whether it was withdrawn when it was used, and each must be told
+ * of; one that was withdrawn is a failed check. Only what a document time-stamp of a trusted authority is over makes it B-LTA.
+ */
+export async function archivedLevel(
+  found: Findings,
+  archives: readonly ArchiveMaterials[],
+  { seal, chain, stamped }: VerifiedSigner,
+  stamps: readonly ArchivingStamp[],
+): Promise<SealLevel> {
+  // Nothing lasts from a time that nobody trusted confirmed.
+  if (!stamped?.isTrusted) return seal.level
+  const { at } = stamped
+  const asked = askedOf([
+    { chain, purpose: 'seal', at },
+    { chain: stamped.chain, purpose: 'timestamp', at },
+  ])
+  if (asked === null) return seal.level
+  const { withdrawn, untold } = await gone(found, archives, asked)
+  found.checks.push(...withdrawn.map((message) => failed('revocation', message)))
+  if (withdrawn.length > 0) return seal.level
+  if (untold.length > 0) {
+    found.notes.push(
+      `The archive data do not tell whether these certificates were withdrawn, and raise no level: ${untold.join('; ')}.`,
+    )
+    return seal.level
+  }
+  found.checks.push(
+    passed('revocation', 'The file tells of each certificate that it was not withdrawn when it was used.'),
+  )
+  const last = stamps.findLast(({ isTrusted }) => isTrusted)
+  if (last === undefined) return 'B-LT'
+  const { untold: unstamped } = await gone(found, archives.slice(0, last.archives), asked)
+  return unstamped.length === 0 ? 'B-LTA' : 'B-LT'
+}
+
+/** Of which certificates archive data tell that they were withdrawn, in sentences, and of which they tell nothing, by name. */
+async function gone(
+  { work }: Findings,
+  archives: readonly ArchiveMaterials[],
+  asked: readonly AskedAt[],
+): Promise<{ withdrawn: string[]; untold: string[] }> {
+  const materials = joinedMaterials(archives)
+  const [withdrawn, untold]: [string[], string[]] = [[], []]
+  for (const one of asked) {
+    const status = await statusIn(materials, one, work)
+    if (status.is === 'withdrawn') withdrawn.push(status.message)
+    if (status.is === 'unknown') untold.push(nameText(one.certificate.subject))
+  }
+  return { withdrawn, untold }
+}

@@ -1,0 +1,97 @@
+import type { Chain } from './certificate-chain.ts'
+import { DerError } from './der.ts'
+import type { ArchiveMaterials } from './pdf/sealed-update.ts'
+import { type Asked, answerStatement, listStatement, type RevocationStatement } from './revocation.ts'
+import { WORK, type Work } from './work.ts'
+import { type Certificate, nameText } from './x509.ts'
+
+/*
+ * What makes a seal last (ETSI EN 319 142-1, levels B-LT and B-LTA): of each certificate of its chain and of its time-stamp's, but the topmost,
+ * the file itself tells that it was not withdrawn when it was used. It is counted: what is there but about something else counts for nothing.
+ */
+
+/** A chain, for what it was used, and when. */
+export interface UsedChain {
+  readonly chain: Chain
+  readonly purpose: 'seal' | 'timestamp'
+  /** The time that counts: that of the time-stamp over what the chain's key signed, or of the time-stamp itself. */
+  readonly at: string
+}
+
+/** A certificate that must not have been withdrawn, with its issuer. */
+export interface AskedAt extends Asked {
+  readonly purpose: UsedChain['purpose']
+  readonly at: string
+}
+
+/** What must be told: each certificate of the chains but the topmost. Null where a chain ends below its root, so that nobody can tell. */
+export function askedOf(chains: readonly UsedChain[]): readonly AskedAt[] | null {
+  if (chains.some(({ chain }) => !chain.isComplete)) return null
+  return chains.flatMap(({ chain: { certificates }, purpose, at }) =>
+    certificates.slice(0, -1).flatMap((certificate, index) => {
+      const issuer = certificates[index + 1]
+      return issuer === undefined ? [] : [{ certificate, issuer, purpose, at }]
+    }),
+  )
+}
+
+/** `good`: it was not withdrawn when it was used. `withdrawn`: the sentence for people. `unknown`: nothing that counts says so. */
+export type Status = { is: 'good' } | { is: 'withdrawn'; message: string } | { is: 'unknown' }
+
+/** What archive data tell of a certificate. Whoever says that it was withdrawn is right, whatever else is said. */
+export async function statusIn(
+  { crls, ocsps }: Pick<ArchiveMaterials, 'crls' | 'ocsps'>,
+  asked: AskedAt,
+  work?: Work,
+): Promise<Status> {
+  const told: RevocationStatement[] = []
+  for (const [materials, read] of [
+    [crls, listStatement],
+    [ocsps, answerStatement],
+  ] as const) {
+    for (const der of materials) {
+      work?.spend(WORK.certificateBytes + der.length)
+      const statement = await understood(() => read(der, asked))
+      if (typeof statement !== 'string') told.push(statement)
+    }
+  }
+  const withdrawal = told.find((statement) => isWithdrawn(statement, asked))?.withdrawn
+  if (withdrawal) {
+    const name = nameText(asked.certificate.subject)
+    const message = `The certificate of ${name} was withdrawn at ${withdrawal.at}; it was used at ${asked.at}.`
+    return { is: 'withdrawn', message }
+  }
+  return { is: told.some((statement) => isInTime(statement, asked)) ? 'good' : 'unknown' }
+}
+
+async function understood(read: () => Promise<RevocationStatement | string>) {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DerError) return error.message
+    throw error
+  }
+}
+
+/** Affiliation changed, superseded, cessation of operation (RFC 5280 section 5.3.1): nobody else had the key. */
+const HARMLESS_REASONS: readonly number[] = [3, 4, 5]
+/** removeFromCRL: it was on hold, and is not any more. */
+const NO_LONGER = 8
+
+/** A time-stamp authority's key that somebody else may have had could have stamped any time (RFC 3161 section 4). */
+function isWithdrawn({ withdrawn }: RevocationStatement, { at, purpose }: AskedAt): boolean {
+  if (withdrawn === null || withdrawn.reason === NO_LONGER) return false
+  return withdrawn.at <= at || (purpose === 'timestamp' && !HARMLESS_REASONS.includes(withdrawn.reason))
+}
+
+/** It was said after the use, while the issuer's certificate counted, or still counted at the use. */
+function isInTime({ from, until }: RevocationStatement, { at, issuer }: AskedAt): boolean {
+  if (from >= at) return from <= issuer.notAfter
+  return until !== null && until >= at
+}
+
+/** Certificates of the chains that an archive update names: all but the topmost, each once. */
+export function archivedCertificates(chains: readonly UsedChain[]): readonly Certificate[] {
+  const all = chains.flatMap(({ chain }) => chain.certificates.slice(0, -1))
+  return all.filter((one, index) => all.findIndex((other) => other.der === one.der) === index)
+}

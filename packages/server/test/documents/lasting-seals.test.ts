@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readCertificates, verifyEvidence, verifyPdf } from '@countersign/evidence'
+import { readSealedRevision, writeArchive } from '@countersign/evidence/pdf-update'
+import { sealPdf } from '@countersign/pdf/seal/seal'
+import { openRevocationAuthority } from '@countersign/pdf/testing/revocation-authority'
+import { openTimeStampAuthority, serveTimeStamps } from '@countersign/pdf/testing/time-stamp-authority'
+import { hasTools, run, scratchFolder } from '@countersign/pdf/testing/tools'
+import { raiseSeal } from '../../src/documents/raise-seal.ts'
+import { limits } from '../../src/limits.ts'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openPerson } from '../support/person.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+const UNSEALED = readFileSync(join(import.meta.dirname, '../../../evidence/cases/unsealed.pdf'))
+
+type Test = Parameters<typeof scratchFolder>[0]
+type Answer = Parameters<typeof serveTimeStamps>[1]
+interface Behaviour {
+  list?: Answer
+  ocsp?: Answer
+}
+
+/** A service, a time-stamp authority whose signer names the addresses, and what is answered there. */
+async function openStage(t: Test, names: { list?: boolean; ocsp?: boolean }, environment = {}) {
+  const folder = scratchFolder(t)
+  const behaviour: Behaviour = {}
+  const listUrl = await serveTimeStamps(t, (...asked) => behaviour.list?.(...asked))
+  const ocspUrl = await serveTimeStamps(t, (...asked) => behaviour.ocsp?.(...asked))
+  const authority = openTimeStampAuthority(
+    folder,
+    [],
+    [
+      ...(names.list ? [`crlDistributionPoints=URI:${listUrl}`] : []),
+      ...(names.ocsp ? [`authorityInfoAccess=OCSP;URI:${ocspUrl}`] : []),
+    ],
+  )
+  const revocations = openRevocationAuthority(folder, authority.root, [authority.signer])
+  const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
+  const service = await openTestService({
+    TIMESTAMP_URL: url,
+    TIMESTAMP_TRUST: authority.root.certFile,
+    PKI_ALLOW_PRIVATE: 'true',
+    ...environment,
+  })
+  t.after(() => service.close())
+  const trust = {
+    trustedRoots: service.app.authorities,
+    trustedTimeRoots: readCertificates(readFileSync(authority.root.certFile)).map(({ der }) => der),
+  }
+  return { folder, behaviour, authority, revocations, service, trust }
+}
+
+/** A file that is sealed at B-T, raised. */
+async function raised({ app, credentials }: TestService, wanted: 'B-LT' | 'B-LTA' = 'B-LT') {
+  const { sealKeys, timestamps, clock, database } = app
+  const sealed = await sealPdf({
+    pdf: UNSEALED,
+    key: sealKeys.live,
+    at: clock.now(),
+    ...(timestamps && { timestamp: timestamps }),
+  })
+  assert.equal(sealed.level, 'B-T')
+  const result = await raiseSeal(app, database.tenant(credentials.orgId), sealed, wanted)
+  assert.equal(
+    Buffer.compare(result.pdf.subarray(0, sealed.pdf.length), sealed.pdf),
+    0,
+    'what was sealed stays',
+  )
+  return result
+}
+
+async function signedAgreement(service: TestService): Promise<string> {
+  const { ns, settle } = service
+  await pushAgreement(ns)
+  const { id } = await startAgreement(ns)
+  await settle()
+  for (const { url } of (await ns('GET', `/workflows/${id}/action-urls`)).body.actionUrls) {
+    await openPerson(service, url).sign()
+    await settle()
+  }
+  return id
+}
+
+test('a seal reaches B-LT with the lists of both authorities, in its file and in the evidence', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour, revocations, trust } = await openStage(t, { list: true })
+  behaviour.list = () => ({ body: revocations.list() })
+  const body = { settings: { seal: { level: 'B-LT' } } }
+  assert.equal((await service.ns('PATCH', '', { body })).status, 200)
+  const id = await signedAgreement(service)
+  const { envelopes } = (await service.ns('GET', `/workflows/${id}`)).body
+  const [{ documents, certificateFileId }] = envelopes
+  assert.equal(documents[0].sealLevel, 'B-LT')
+  for (const fileId of [documents[0].signedFileId, certificateFileId]) {
+    const { bytes } = await service.ns('GET', `/files/${fileId}/content`)
+    const { intact, seal, checks } = await verifyPdf(bytes, trust)
+    assert.deepEqual([intact, seal?.level], [true, 'B-LT'], JSON.stringify(checks, null, 1))
+    assert.match(
+      checks.find(({ name }) => name === 'appended')?.message ?? '',
+      /2 certificates, 2 revocation lists/,
+    )
+    const unasked = await verifyPdf(bytes)
+    assert.deepEqual(
+      [unasked.intact, unasked.seal?.level],
+      [true, 'B-B'],
+      'who trusts nobody is told no level',
+    )
+    const late = await verifyPdf(Buffer.concat([bytes, Buffer.from('\n')]), trust)
+    assert.equal(late.intact, false)
+  }
+  const evidence = await service.ns('GET', `/workflows/${id}/evidence`)
+  const whole = await verifyEvidence(evidence.bytes, trust)
+  assert.equal(whole.verdict, 'intact', JSON.stringify(whole.checks.filter(({ ok }) => !ok)))
+})
+
+test('an answer of the responder does as well, and is asked for once until it ends', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour, revocations, trust } = await openStage(t, { ocsp: true, list: true })
+  let queries = 0
+  behaviour.ocsp = (query) => {
+    queries += 1
+    return { body: revocations.answer(query) }
+  }
+  const first = await raised(service)
+  assert.deepEqual([first.level, first.missing], ['B-LT', []])
+  const { checks } = await verifyPdf(first.pdf, trust)
+  assert.match(
+    checks.find(({ name }) => name === 'appended')?.message ?? '',
+    /1 revocation lists, 1 OCSP answers/,
+  )
+  assert.equal((await raised(service)).level, 'B-LT')
+  assert.equal(queries, 1)
+})
+
+test('with a document time-stamp over all of it a seal reaches B-LTA', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour, revocations, trust } = await openStage(t, { list: true })
+  behaviour.list = () => ({ body: revocations.list() })
+  const { pdf, level, missing } = await raised(service, 'B-LTA')
+  assert.deepEqual([level, missing], ['B-LTA', []])
+  const { intact, checks } = await verifyPdf(pdf, trust)
+  assert.equal(intact, true)
+  assert.equal(checks.filter(({ name }) => name === 'document-timestamp').length, 1)
+})
+
+test('the verifier counts: what is left untold raises nothing, and a certificate that was withdrawn is named', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, revocations, authority, trust } = await openStage(t, { list: true })
+  const { sealKeys, timestamps, publications, clock } = service.app
+  const timestamp = timestamps ?? assert.fail()
+  const { pdf } = await sealPdf({ pdf: UNSEALED, key: sealKeys.live, at: clock.now(), timestamp })
+  const { list } = await publications.own()
+  const judged = async (crls: Uint8Array[]) => {
+    const { bytes } = writeArchive(await readSealedRevision(pdf), { certificates: [], ocsps: [], crls })
+    return verifyPdf(bytes, trust)
+  }
+  const half = await judged([list])
+  assert.deepEqual([half.intact, half.seal?.level], [true, 'B-T'])
+  assert.match(half.notes.join(' '), /do not tell whether these certificates were withdrawn.*CN=Time Signer/)
+  const withdrawn = await judged([list, revocations.list({ withdrawn: [authority.signer] })])
+  assert.deepEqual([withdrawn.verdict, withdrawn.seal?.level], ['changed', 'B-T'])
+  const { ok, message = '' } = withdrawn.checks.find(({ name }) => name === 'revocation') ?? {}
+  assert.equal(ok, false)
+  assert.match(message, /CN=Time Signer was withdrawn at/)
+  assert.equal((await judged([list, revocations.list()])).seal?.level, 'B-LT')
+})
+
+test('what lies, is old, or is about something else leaves a seal at B-T, and is told', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const stage = await openStage(t, { ocsp: true, list: true })
+  const { service, behaviour, revocations, authority, folder } = stage
+  const { signer, root } = authority
+  const other = openTimeStampAuthority(scratchFolder(t))
+  const namesake = openRevocationAuthority(scratchFolder(t), other.root, [other.signer])
+  const query = join(folder, 'nonce.der')
+  run('openssl', ['ocsp', '-issuer', root.certFile, '-cert', signer.certFile, '-reqout', query])
+  const ofOther = openRevocationAuthority(join(folder, 'revocation'), root, [])
+  const cases: [string, Behaviour, RegExp][] = [
+    ['nothing', { list: () => ({ status: 404, body: Buffer.of() }) }, /HTTP status 404/],
+    ['no list', { list: () => ({ body: Buffer.from('<html>') }) }, /cannot be read/],
+    [
+      'too long',
+      { list: () => ({ body: Buffer.alloc(limits.revocationBytesMax + 1) }) },
+      /more than \d+ bytes/,
+    ],
+    ['old', { list: () => ({ body: revocations.list({ days: -1 }) }) }, /ended at/],
+    [
+      'another key of that name',
+      { list: () => ({ body: namesake.list() }) },
+      /signature of the revocation list/,
+    ],
+    [
+      'withdrawn',
+      { list: () => ({ body: revocations.list({ withdrawn: [signer] }) }) },
+      /Time Signer was withdrawn at/,
+    ],
+    [
+      'a responder of others',
+      { ocsp: (asked) => ({ body: namesake.answer(asked) }) },
+      /not signed by the authority/,
+    ],
+    ['a nonce', { ocsp: () => ({ body: revocations.answer(readFileSync(query)) }) }, /has a nonce/],
+    [
+      'a withdrawal',
+      { ocsp: (asked) => ({ body: revocations.answer(asked, { withdrawn: [signer] }) }) },
+      /was withdrawn at/,
+    ],
+    ['one unknown', { ocsp: (asked) => ({ body: ofOther.answer(asked) }) }, /does not know the certificate/],
+  ]
+  for (const [name, { list, ocsp }, expected] of cases) {
+    behaviour.list = list ?? (() => ({ status: 503, body: Buffer.of() }))
+    behaviour.ocsp = ocsp ?? (() => ({ status: 503, body: Buffer.of() }))
+    const { level, missing } = await raised(service)
+    assert.equal(level, 'B-T', name)
+    assert.match(missing.join(' '), expected, name)
+    // What gave nothing is asked again a minute later.
+    service.clock.advance(limits.revocationPauseMs + 1)
+  }
+})
+
+test('a server that never answers holds a seal up for some seconds once, and the seal is B-T', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour } = await openStage(t, { list: true })
+  let asked = 0
+  behaviour.list = () => {
+    asked += 1
+    return undefined
+  }
+  for (const expected of [/no complete answer within 5000 ms/, /gave nothing a moment ago/]) {
+    const { level, missing } = await raised(service)
+    assert.equal(level, 'B-T')
+    assert.match(missing.join(' '), expected)
+  }
+  assert.equal(asked, 1)
+})
+
+test('private addresses in certificates are asked only where the operator allows it', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour, revocations } = await openStage(
+    t,
+    { list: true },
+    { PKI_ALLOW_PRIVATE: 'false' },
+  )
+  behaviour.list = () => ({ body: revocations.list() })
+  const { level, missing } = await raised(service)
+  assert.equal(level, 'B-T')
+  assert.match(missing.join(' '), /127\.0\.0\.1 has no public address/)
+})
