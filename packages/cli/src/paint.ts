@@ -13,7 +13,8 @@ export interface Paint {
   dim(text: string): string
 }
 
-const PLAIN: Paint = { good: String, bad: String, warn: String, strong: String, dim: String }
+/** No colours. */
+export const PLAIN: Paint = { good: String, bad: String, warn: String, strong: String, dim: String }
 const COLOURED: Paint = {
   good: (text) => `\u001b[32m${text}\u001b[39m`,
   bad: (text) => `\u001b[31m${text}\u001b[39m`,

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   import: async () => (await import('./import/import-command.ts')).importCommand,
   explain: async () => (await import('./explain/explain-command.ts')).explainCommand,
   validate: async () => (await import('./folder/validate-command.ts')).validateCommand,
+  graph: async () => (await import('./graph/graph-command.ts')).graphCommand,
   types: async () => (await import('./types/types-command.ts')).typesCommand,
   test: async () => (await import('./scenario/test-command.ts')).testCommand,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,

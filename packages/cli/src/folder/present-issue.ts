@@ -1,4 +1,5 @@
 import type { Issue } from '@countersign/resources'
+import { columnsOf } from '../columns.ts'
 import type { Paint } from '../paint.ts'
 
 export type Severity = 'error' | 'warning'
@@ -28,9 +29,9 @@ export function presentIssue(
 /** Lines that are wider than a screen would still be told from the beginning: the indent keeps tabs and doubles wide characters. */
 function underline(source: string, column: number): { indent: string; mark: string } {
   const before = source.slice(0, column - 1)
-  const indent = before.replace(/[^\t]/gu, (character) => ' '.repeat(widthOf(character)))
+  const indent = before.replace(/[^\t]/gu, (character) => ' '.repeat(columnsOf(character)))
   const value = valueAt(source.slice(column - 1), isInFlow(before))
-  const width = [...value].reduce((sum, character) => sum + widthOf(character), 0)
+  const width = columnsOf(value)
   return { indent, mark: '^'.repeat(Math.max(width, 1)) }
 }
 
@@ -50,13 +51,4 @@ function valueAt(rest: string, inFlow: boolean): string {
 function isInFlow(before: string): boolean {
   const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0
   return count(/[{[]/g) > count(/[}\]]/g)
-}
-
-/** Columns of a terminal (Unicode TR 11, wide and fullwidth). */
-function widthOf(character: string): number {
-  return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u.test(
-    character,
-  )
-    ? 2
-    : 1
 }

@@ -1,5 +1,5 @@
+import type { BlueprintFacts, StepFacts } from '@countersign/resources/picture'
 import type { ResourceText } from '../resource-text.ts'
-import type { BlueprintFacts, StepFacts } from './blueprint.ts'
 import type { Cell } from './matrix.ts'
 import { addStep, newStep } from './step-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { Path } from '@countersign/resources'
-import type { BlueprintFacts } from './blueprint.ts'
+import type { BlueprintFacts } from '@countersign/resources/picture'
 import type { Chosen } from './chosen-panel.ts'
 
 /** What is chosen, where the blueprint still has it. @param id of a step, or where an envelope or a document stands */

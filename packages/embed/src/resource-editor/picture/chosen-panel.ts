@@ -1,4 +1,5 @@
 import type { Path } from '@countersign/resources'
+import type { BlueprintFacts } from '@countersign/resources/picture'
 import BLUEPRINT from '@countersign/resources/schemas/blueprint.json' with { type: 'json' }
 import { field } from '@countersign/ui/field'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
@@ -6,7 +7,6 @@ import { problemsAt } from '@countersign/ui/json-form/problems'
 import { record } from '@countersign/ui/json-form/schema'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Problem } from '../problems.ts'
-import type { BlueprintFacts } from './blueprint.ts'
 import type { PictureWords } from './picture-words.ts'
 import type { PictureKey } from './texts/en.ts'
 

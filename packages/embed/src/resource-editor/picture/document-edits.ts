@@ -1,7 +1,7 @@
 import type { Path } from '@countersign/resources'
+import type { BlueprintFacts, EnvelopeFacts } from '@countersign/resources/picture'
 import type { NamedResource } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
-import type { BlueprintFacts, EnvelopeFacts } from './blueprint.ts'
 
 /** Adds an envelope behind the others. @returns where it stands */
 export function addEnvelope(text: ResourceText, { envelopes }: BlueprintFacts): Path {

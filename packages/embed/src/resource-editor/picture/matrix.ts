@@ -1,17 +1,18 @@
+import {
+  type AssignmentFacts,
+  type BlueprintFacts,
+  type DocumentFacts,
+  type EnvelopeFacts,
+  type PersonFacts,
+  type StepFacts,
+  stepName,
+} from '@countersign/resources/picture'
 import { badge } from '@countersign/ui/badge'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
-import type {
-  AssignmentFacts,
-  BlueprintFacts,
-  DocumentFacts,
-  EnvelopeFacts,
-  PersonFacts,
-  StepFacts,
-} from './blueprint.ts'
 import { idOf } from './chosen-in.ts'
-import { type PictureWords, stepName } from './picture-words.ts'
+import type { PictureWords } from './picture-words.ts'
 import type { RoleFacts } from './roles.ts'
 
 export interface MatrixFacts {

@@ -1,4 +1,11 @@
 import type { Path } from '@countersign/resources'
+import {
+  type BlueprintFacts,
+  type EnvelopeFacts,
+  readBlueprint,
+  type StepFacts,
+  stepName,
+} from '@countersign/resources/picture'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
@@ -10,7 +17,6 @@ import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
 import { assign } from './assignment-edits.ts'
-import { type BlueprintFacts, type EnvelopeFacts, readBlueprint, type StepFacts } from './blueprint.ts'
 import { blueprintBoxes, placeKey, placeOf } from './blueprint-boxes.ts'
 import { chosenIn, idOf, partName } from './chosen-in.ts'
 import { type Chosen, ChosenPanel } from './chosen-panel.ts'
@@ -18,12 +24,13 @@ import { addDocument, addEnvelope, templatesFor } from './document-edits.ts'
 import { Dragging } from './dragging.ts'
 import { type MatrixFacts, matrixView } from './matrix.ts'
 import { pictureStyles } from './picture-styles.ts'
-import { PICTURE_TEXTS, type PictureWords, stepName } from './picture-words.ts'
+import { PICTURE_TEXTS, type PictureWords } from './picture-words.ts'
 import { Templates } from './roles.ts'
 import {
   addStep,
   moveStep,
   type NewStep,
+  nearestPlace,
   newStep,
   type Place,
   placesFor,
@@ -177,7 +184,10 @@ export class Part implements EditorPart {
       label: say('steps.label'),
       boxes: drawn,
       shut: this.#shut,
-      chosen: places.length > 0 ? (this.#over ?? placeKey(this.#nearest(facts, places))) : this.#chosen,
+      chosen:
+        places.length > 0
+          ? (this.#over ?? placeKey(nearestPlace(facts, places, this.#chosen)))
+          : this.#chosen,
       isChoiceShown: true,
       choose: (key) => this.#choose(key),
       toggle: (key) => this.#toggle(key),
@@ -319,7 +329,7 @@ export class Part implements EditorPart {
     this.#putting = putting
     this.#shut.clear()
     const facts = this.#facts()
-    if (facts) this.#wanted = placeKey(this.#nearest(facts, this.#places(facts)))
+    if (facts) this.#wanted = placeKey(nearestPlace(facts, this.#places(facts), this.#chosen))
     this.#desk.changed()
   }
 
@@ -327,15 +337,6 @@ export class Part implements EditorPart {
     if (key === this.#over) return
     this.#over = key
     this.#desk.changed()
-  }
-
-  /** The place right behind what is chosen is where most steps go. */
-  #nearest({ steps }: BlueprintFacts, places: readonly Place[]): number {
-    const chosen = steps.find(({ id }) => id === this.#chosen)
-    const behind = places.findIndex(
-      ({ group, at }) => group?.id === chosen?.parent?.id && at > (chosen?.index ?? 0),
-    )
-    return behind >= 0 ? behind : places.length - 1
   }
 
   #rest(): void {
@@ -379,11 +380,10 @@ export class Part implements EditorPart {
     next: string | undefined,
   ): void {
     const { say } = this.#words()
-    if (!isDone) this.#desk.tell('bad', say('act.refused'))
-    if (!isDone) return
-    this.#desk.tell('good', say(what, { step: step.name === '' ? step.key : step.name }))
-    this.#wanted = next
-    if (next !== undefined) this.#select(next)
+    if (isDone) this.#desk.tell('good', say(what, { step: stepName(step) }))
+    else this.#desk.tell('bad', say('act.refused'))
+    if (isDone) this.#wanted = next
+    if (isDone && next !== undefined) this.#select(next)
   }
 
   #set({ path }: Chosen, values: Readonly<Record<string, unknown>>): void {

@@ -1,7 +1,6 @@
 import { chunkOf } from '../../texts/chunk-of.ts'
 import type { Loaders } from '../../texts/speech.ts'
 import { isolated, type Wording } from '../../texts/texts.ts'
-import type { StepFacts } from './blueprint.ts'
 import type { PictureKey } from './texts/en.ts'
 
 export type PictureWords = Wording<PictureKey>
@@ -18,11 +17,6 @@ export const PICTURE_TEXTS: Loaders<PictureKey> = {
   pl: chunkOf('pl', () => import('./texts/pl.ts')),
   ja: chunkOf('ja', () => import('./texts/ja.ts')),
   ar: chunkOf('ar', () => import('./texts/ar.ts')),
-}
-
-/** What people call a step. */
-export function stepName({ name, key }: StepFacts): string {
-  return name === '' ? key : name
 }
 
 /** “A, B and C”. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { type BlueprintFacts, readBlueprint, type StepFacts } from '@countersign/resources/picture'
 import { YamlText } from '@countersign/resources/yaml-text'
 import { charactersRead } from '../../../../resources/test/count-read.ts'
 import { ResourceText } from '../resource-text.ts'
-import { type BlueprintFacts, readBlueprint, type StepFacts } from './blueprint.ts'
 import { addStep, moveStep, newStep, placesFor, removeStep, takeOut, wrapStep } from './step-edits.ts'
 
 const ROOM = fileURLToPath(new URL('../../../../../', import.meta.url))

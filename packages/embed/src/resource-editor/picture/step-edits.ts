@@ -1,7 +1,7 @@
 import type { Path } from '@countersign/resources'
+import { type BlueprintFacts, type PersonFacts, ROOT, type StepFacts } from '@countersign/resources/picture'
 import type { YamlEdit } from '@countersign/resources/yaml-text'
 import type { ResourceText } from '../resource-text.ts'
-import { type BlueprintFacts, type PersonFacts, ROOT, type StepFacts } from './blueprint.ts'
 import { carried } from './carry.ts'
 import { freeKey } from './document-edits.ts'
 
@@ -45,6 +45,19 @@ export function placesFor({ root, steps }: BlueprintFacts, moved?: StepFacts): P
 
 function isWithin(step: StepFacts, around: StepFacts): boolean {
   return step.id === around.id || (step.parent !== undefined && isWithin(step.parent, around))
+}
+
+/** Which place is right behind what is chosen, where most steps go; the last one when there is none. */
+export function nearestPlace(
+  { steps }: BlueprintFacts,
+  places: readonly Place[],
+  chosenId: string | undefined,
+): number {
+  const chosen = steps.find(({ id }) => id === chosenId)
+  const behind = places.findIndex(
+    ({ group, at }) => group?.id === chosen?.parent?.id && at > (chosen?.index ?? 0),
+  )
+  return behind >= 0 ? behind : places.length - 1
 }
 
 /** Puts a new step somewhere. */

@@ -1,8 +1,10 @@
+import { BOX_TEXTS } from '@countersign/resources/picture'
 import { form } from '../../../texts/form/en.ts'
 
 /** Every sentence of the picture of a blueprint by name. */
 export const en = {
   ...form,
+  ...BOX_TEXTS,
   'steps.label': 'Steps',
   'steps.none': 'No steps yet',
   'steps.noneHint': 'Without steps, a workflow only makes its documents and seals them.',
@@ -26,16 +28,6 @@ export const en = {
   'place.first': 'Here, first in “{group}”',
   'place.after': 'Here, after “{step}”',
   'place.before': 'Here, before “{step}”',
-  'box.sequential': 'One after the other',
-  'box.parallel': 'Side by side',
-  'box.all': 'all needed',
-  'box.needed': '{needed} of {total} needed',
-  'box.condition': 'Only if {expression}',
-  'box.updates': 'Changes data when it is done ({count})',
-  'box.signs': 'Envelope “{envelope}”: {documents}',
-  'box.signsNothing': 'Envelope “{envelope}”: nothing to sign yet',
-  'box.nobody': 'Nobody is chosen yet',
-  'box.empty': 'No step stands in it yet',
   'chosen.none': 'Choose a step, an envelope or a document to see what it says, and to change it.',
   'field.key': 'Key',
   'field.name': 'Name',

@@ -1,5 +1,4 @@
-import type { Path } from '@countersign/resources'
-import { isNumber, isRecord, isString } from '../../session/shape.ts'
+import { isRecord, type Path } from '../issue.ts'
 
 /** A role that somebody plays in a document. */
 export interface AssignmentFacts {
@@ -93,11 +92,11 @@ function readStep(
   const step: StepFacts = {
     id: isTaken ? `/${path.join('/')}` : key,
     key,
-    name: isString(value.name) && value.name !== '' ? value.name : '',
+    name: textOf(value.name),
     path,
     index,
     updates: Array.isArray(updates) ? updates.length : 0,
-    ...(isString(value.includeIf) && { condition: value.includeIf }),
+    ...(typeof value.includeIf === 'string' && { condition: value.includeIf }),
     ...(parent && { parent }),
   }
   found.steps.push(step)
@@ -119,7 +118,9 @@ function readStep(
 
 function neededOf({ completion, quorum }: Record<string, unknown>): { needed?: number } {
   if (completion === 'any') return { needed: 1 }
-  return completion === 'quorum' && isNumber(quorum) ? { needed: quorum } : {}
+  return completion === 'quorum' && typeof quorum === 'number' && Number.isFinite(quorum)
+    ? { needed: quorum }
+    : {}
 }
 
 function readAction({ participant, action }: Record<string, unknown>): NonNullable<StepFacts['action']> {
@@ -140,15 +141,15 @@ function readEnvelope(item: Record<string, unknown>, path: Path): EnvelopeFacts 
     name: nameOf(item),
     path,
     isLate: item.resolution === 'just_in_time',
-    ...(isString(item.includeIf) && { condition: item.includeIf }),
+    ...(typeof item.includeIf === 'string' && { condition: item.includeIf }),
     documents: itemsOf(item.documents).map(({ item: document, index }) => ({
       key: textOf(document.key),
       name: nameOf(document),
       path: [...path, 'documents', index],
       isFile: document.fileId !== undefined,
-      ...(isString(document.template) && { template: document.template }),
-      ...(isString(document.includeIf) && { condition: document.includeIf }),
-      ...(isString(document.iterator) && { iterator: document.iterator }),
+      ...(typeof document.template === 'string' && { template: document.template }),
+      ...(typeof document.includeIf === 'string' && { condition: document.includeIf }),
+      ...(typeof document.iterator === 'string' && { iterator: document.iterator }),
     })),
   }
 }
@@ -160,10 +161,10 @@ function itemsOf(value: unknown): { item: Record<string, unknown>; index: number
 }
 
 function textOf(value: unknown): string {
-  return isString(value) ? value : ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** A name that is computed is not known yet: the key stands for it. */
 function nameOf({ name, key }: Record<string, unknown>): string {
-  return isString(name) && name !== '' ? name : textOf(key)
+  return textOf(name) || textOf(key)
 }
