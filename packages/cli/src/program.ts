@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   run: async () => (await import('./workflow/run-command.ts')).runCommand,
   workflows: async () => (await import('./workflow/workflows-command.ts')).workflowsCommand,
   logs: async () => (await import('./events/logs-command.ts')).logsCommand,
+  trigger: async () => (await import('./trigger/trigger-command.ts')).triggerCommand,
   listen: async () => (await import('./events/listen-command.ts')).listenCommand,
   verify: async () => (await import('./verify/verify-command.ts')).verifyCommand,
   completion: async () => (await import('./completion/completion-command.ts')).completionCommand,
