@@ -44,6 +44,8 @@ import type { PictureKey } from './texts/en.ts'
 type Putting = { kind: NewStep } | { moved: string }
 
 const KINDS = ['person', 'sequential', 'parallel'] as const
+/** From so many steps on, what is out of sight is drawn when it comes into sight. */
+const LARGE = 60
 
 /** A blueprint as a picture: its steps as nested boxes, and who signs which document (spec/components.md, Blueprint as a picture). */
 export class Part implements EditorPart {
@@ -83,15 +85,13 @@ export class Part implements EditorPart {
     const facts = this.#facts()
     if (!this.#speech.isWhole || facts === undefined) return html`${nothing}`
     const mayEdit = this.#mayEdit()
-    return html`<div class="picture-part" @pointermove=${(event: PointerEvent) => this.#drag.move(event, this.#root)}
+    return html`<div class="picture-part" data-large=${facts.steps.length > LARGE ? 'true' : nothing} @pointermove=${(event: PointerEvent) => this.#drag.move(event, this.#root)}
       @pointerup=${(event: PointerEvent) => this.#drag.up(event, this.#root)} @pointercancel=${() => this.#drag.cancel()}>
-      <div class="picture-steps">
-        <section aria-labelledby="steps-name">
-          <div class="part-head"><h2 class="picture-title" id="steps-name">${words.say('steps.label')}</h2>${mayEdit ? this.#addView(words, facts) : nothing}</div>
-          ${this.#puttingView(words, facts)}${this.#stepsView(words, facts)}
-        </section>
-        ${this.#chosenView(words, facts)}
-      </div>
+      <section aria-labelledby="steps-name">
+        <div class="part-head"><h2 class="picture-title" id="steps-name">${words.say('steps.label')}</h2>${mayEdit ? this.#addView(words, facts) : nothing}</div>
+        ${this.#puttingView(words, facts)}${this.#stepsView(words, facts)}
+      </section>
+      ${this.#chosenView(words, facts)}
       ${matrixView(words, this.#matrix(words, facts, mayEdit))}
     </div>`
   }

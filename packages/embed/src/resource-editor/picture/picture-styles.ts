@@ -2,31 +2,39 @@ import { css } from 'lit'
 
 /** The picture of a blueprint: its steps, what is chosen, and who signs what. */
 export const pictureStyles = css`
+  /* The steps and who signs are one column; what is chosen stays in sight beside it. */
   .picture-part {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(17rem, 22rem);
+    grid-template-rows: auto 1fr;
+    column-gap: 1.25rem;
+    align-items: start;
     padding-block-start: 0.75rem;
   }
 
-  .picture-steps {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(17rem, 22rem);
-    gap: 1.25rem;
-    align-items: start;
+  .picture-part > .of-chosen {
+    grid-area: 1 / 2 / span 2;
+    position: sticky;
+    inset-block-start: 0.75rem;
+    max-block-size: calc(100vb - 1.5rem);
+    overflow-y: auto;
+  }
+
+  /* Many people have more columns than there is room for: they are scrolled to, and names that stand out a little stay whole. */
+  .who-signs {
+    overflow-x: auto;
+    margin-block-start: 1.75rem;
+    margin-inline-start: -0.5rem;
+    padding-block-start: 1rem;
+    padding-inline-start: 0.5rem;
+    border-block-start: 1px solid var(--_line);
   }
 
   /* Hundreds of boxes take no time while nobody sees them; what stands out of them a little is seen all the same. */
-  .picture-steps .box:not(:has(.box)) {
+  .picture-part[data-large] :is(.who-signs, .box:not(:has(.box))) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 5rem;
     overflow-clip-margin: 0.5rem;
-  }
-
-  .who-signs {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 30rem;
-    overflow-clip-margin: 0.5rem;
-    margin-block-start: 1.75rem;
-    padding-block-start: 1rem;
-    border-block-start: 1px solid var(--_line);
   }
 
   .picture-title {
@@ -144,8 +152,19 @@ export const pictureStyles = css`
   }
 
   @container ss (inline-size < 56rem) {
-    .picture-steps {
+    .picture-part {
       grid-template-columns: minmax(0, 1fr);
+      row-gap: 1.25rem;
+    }
+
+    .picture-part > .of-chosen {
+      grid-area: auto;
+      position: static;
+      max-block-size: none;
+    }
+
+    .who-signs {
+      margin-block-start: 0.5rem;
     }
   }
 
