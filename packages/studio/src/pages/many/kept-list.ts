@@ -1,3 +1,5 @@
+import { keyOf } from '../../shell/here.ts'
+import type { HereInNamespace, PageHost } from '../../shell/page.ts'
 import type { Mapping } from './targets.ts'
 
 /** How far a row is, as far as it outlives the page: `waiting` may be started or not, which its externalId tells. */
@@ -28,6 +30,14 @@ export interface KeptList {
 
 const DATABASE = 'countersign.studio'
 const STORE = 'lists'
+
+/** Where the list of whoever is signed in is kept: one a namespace. */
+export function placeOfList(
+  { access }: Pick<PageHost, 'access'>,
+  { organization, namespace }: HereInNamespace,
+): string {
+  return `${access.signedIn?.person.personId} ${keyOf(organization, namespace)}`
+}
 
 /** Keeps it in this browser. @param place whose it is, and of which namespace @throws when the browser keeps nothing */
 export async function keepList(place: string, list: KeptList): Promise<void> {

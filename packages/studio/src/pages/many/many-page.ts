@@ -7,7 +7,6 @@ import { CSV_MARK, delimiterFor, writeCsv } from '../../csv/write-csv.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { progressStyles } from '../../parts/progress-view.ts'
-import { keyOf } from '../../shell/here.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
 import { StartChoice } from '../workflows/start-choice.ts'
@@ -15,7 +14,7 @@ import { NO_SETTINGS, type SettingKey, settingsOf } from '../workflows/start-set
 import { startStyles } from '../workflows/start-styles.ts'
 import { CheckView } from './check-view.ts'
 import { Keeper } from './keeper.ts'
-import { forgetList, type KeptList, keepList, readKeptList } from './kept-list.ts'
+import { forgetList, type KeptList, keepList, placeOfList, readKeptList } from './kept-list.ts'
 import { manyStyles } from './many-styles.ts'
 import { MapView } from './map-view.ts'
 import { resultRows } from './results.ts'
@@ -50,7 +49,7 @@ class ManyPage implements Page {
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
-    this.#place = `${host.access.signedIn?.person.personId} ${keyOf(here.organization, here.namespace)}`
+    this.#place = placeOfList(host, here)
     this.#form = new Form(host, 'many', { ...NO_SETTINGS, title: '' })
     this.#choice = new StartChoice(host, here, 'workflows/many', () => this.#goOn())
     this.#entry = new TableEntry(host, (table, name) => this.#take(table, name))

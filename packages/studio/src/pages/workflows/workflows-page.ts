@@ -6,6 +6,7 @@ import { Listing } from '../../parts/listing.ts'
 import { progressStyles } from '../../parts/progress-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { Bulk, bulkStyles } from './bulk.ts'
+import { KeptHint, keptHintStyles } from './kept-hint.ts'
 import { newWorkflowButton } from './new-workflow-button.ts'
 import { WORKFLOW_STATUSES, type WorkflowStatus } from './status-badge.ts'
 import { workflowTable } from './workflow-table.ts'
@@ -15,7 +16,7 @@ export function open(host: PageHost, here: HereInNamespace): Page {
   return new WorkflowsPage(host, here)
 }
 
-export const styles = [bulkStyles, progressStyles]
+export const styles = [bulkStyles, progressStyles, keptHintStyles]
 
 /** Of one request, as the interface has it. */
 const PAGE_MAX = 100
@@ -27,6 +28,7 @@ class WorkflowsPage implements Page {
   readonly #filters: Filters<(typeof FILTERS)[number]>
   readonly #list: Listing<WorkflowSummary>
   readonly #bulk: Bulk
+  readonly #hint: KeptHint
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
@@ -34,6 +36,7 @@ class WorkflowsPage implements Page {
     this.#list = new Listing(host, (signal) => here.client.workflows.list(this.#query(), { signal }))
     const all = () => here.client.workflows.list({ ...this.#query(), limit: PAGE_MAX }).pages()
     this.#bulk = new Bulk(host, here, all, () => void this.#list.load())
+    this.#hint = new KeptHint(host, here)
     const load = () => {
       this.#bulk.clear()
       void this.#list.load()
@@ -67,6 +70,7 @@ class WorkflowsPage implements Page {
       </div>
         <div class="buttons"><a class="button" href=${this.#here.href('workflows/many')}>${say('many.title')}</a>${newWorkflowButton(this.#host, this.#here)}</div>
       </div>
+      ${this.#hint.render()}
       ${this.#filterView()}
       ${this.#bulk.render(this.#list.rows, total ?? 0)}
       ${this.#list.render(
