@@ -70,6 +70,7 @@ export {
   SOURCE_BYTES_MAX,
   type SourceFormat,
 } from './parse-resource.ts'
+export { nameBeside, readPulled, writeAssetBeside } from './pulled-text.ts'
 export type { ReadDocument } from './read-document.ts'
 export {
   formatReference,

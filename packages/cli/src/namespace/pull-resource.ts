@@ -1,7 +1,5 @@
-import { extname } from 'node:path'
-import { parseResource, type Resource, writeYaml } from '@countersign/resources'
+import { nameBeside, type Resource, readPulled, writeAssetBeside } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
-import { stringify } from 'yaml'
 import { GROUPS } from './remote-resources.ts'
 
 /** One resource of the namespace as files: its YAML, and what the YAML names by `file:`. */
@@ -10,13 +8,6 @@ export interface PulledResource {
   readonly text: string
   /** Path beside the YAML → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
-}
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/webp': '.webp',
 }
 
 /**
@@ -34,35 +25,16 @@ export async function pullResource(
     path: `/v1/orgs/{orgId}/namespaces/{namespaceKey}/${GROUPS[kind]}/${key}/versions/${version}`,
     headers: { Accept: 'application/yaml' },
   })
-  const { resource, text } = readAnswer(await response.text())
+  const { resource, text } = readPulled(await response.text())
   if (resource.kind !== 'Asset') return { resource, text, files: new Map() }
   const { spec } = resource
   if ('content' in spec) {
-    const { content, ...rest } = spec
     const name = fileNameOf ?? `${key}.${spec.type}`
-    return { resource, text: assetText(resource, rest, name), files: new Map([[name, Buffer.from(content)]]) }
+    const files = new Map([[name, Buffer.from(spec.content)]])
+    return { resource, text: writeAssetBeside(resource, name), files }
   }
-  const { fileId, ...rest } = spec
-  const stored = await client.files.read(fileId)
-  const name = fileNameOf ?? `${key}${EXTENSIONS[stored.contentType] ?? extname(stored.name)}`
-  const bytes = await (await client.files.readContent(fileId)).bytes()
-  return { resource, text: assetText(resource, rest, name), files: new Map([[name, bytes]]) }
-}
-
-/** The author's text without what the answer added at its end. */
-function readAnswer(answer: string): { resource: Resource; text: string } {
-  const { resource } = parseResource(answer)
-  if (resource === undefined)
-    throw new Error(`The service sent a resource that cannot be read:\n${answer.slice(0, 400)}`)
-  const own = answer.slice(0, Math.max(answer.lastIndexOf('\ncontentHash:'), 0) + 1)
-  const isSame = JSON.stringify(parseResource(own).resource) === JSON.stringify(resource)
-  return { resource, text: isSame ? own : writeYaml(resource) }
-}
-
-function assetText({ apiVersion, kind, metadata }: Resource, spec: { type: string }, name: string): string {
-  const { type, ...rest } = spec
-  return stringify(
-    { apiVersion, kind, metadata, spec: { type, file: `./${name}`, ...rest } },
-    { lineWidth: 110 },
-  )
+  const stored = await client.files.read(spec.fileId)
+  const name = fileNameOf ?? nameBeside(key, stored)
+  const bytes = await (await client.files.readContent(spec.fileId)).bytes()
+  return { resource, text: writeAssetBeside(resource, name), files: new Map([[name, bytes]]) }
 }

@@ -10,6 +10,7 @@ import { kindOf, resourceHref } from '../../parts/resource-address.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { Exporting } from './exporting.ts'
 import { NewResource } from './new-resource.ts'
 
 /** `/studio/n/:ns/resources`: every resource; what is looked for stands in the address, and `?new=template` makes one. */
@@ -32,12 +33,14 @@ class ResourcesPage implements Page {
   readonly #here: HereInNamespace
   readonly #filters: Filters<'q' | 'kind'>
   readonly #list: Listing<ResourceFacts>
+  readonly #exporting: Exporting
   #new: NewResource | undefined
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
     this.#here = here
     this.#list = new Listing(host, (signal) => here.client.resources.list(this.#query(), { signal }))
+    this.#exporting = new Exporting(host, here)
     const facts = { path: 'resources', names: FILTERS, load: () => this.#list.load() }
     this.#filters = new Filters(host, here, facts, { q: '', kind: '' })
     this.moved()
@@ -59,6 +62,7 @@ class ResourcesPage implements Page {
 
   close(): void {
     this.#list.stop()
+    this.#exporting.close()
     this.#new?.close()
   }
 
@@ -68,7 +72,7 @@ class ResourcesPage implements Page {
     return html`
       <div class="page-head">
         <div><h1 tabindex="-1">${say('nav.resources')}</h1><p class="lead">${say('resources.lead')}</p></div>
-        ${this.#new === undefined ? this.#newButton() : nothing}
+        <div class="buttons">${total === undefined || total === 0 ? nothing : this.#exporting.render()}${this.#new === undefined ? this.#newButton() : nothing}</div>
       </div>
       ${this.#new?.render() ?? nothing}
       ${this.#filterView()}
