@@ -4,32 +4,12 @@
 
 import { type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
 import { largeBlueprint } from './support/large-blueprint.ts'
+import { largeTemplate } from './support/large-template.ts'
 
 const ROUNDS = 12
 const WANTED_MS = 100
-const FIELDS = 500
-const PAGES = 300
 
-const fields = Array.from(
-  { length: FIELDS },
-  (_, at) => `    - key: field_${at}
-      name: Field ${at}
-      type: text_field
-      role: signer
-      widgets:
-        - { page: ${(at % PAGES) + 1}, x: ${10 + (at % 400)}, y: ${20 + (at % 700)}, width: 120, height: 18 }
-`,
-)
-const template = `apiVersion: countersign/v1
-kind: Template
-metadata: { key: large }
-spec:
-  type: pdf
-  content: paper@1.0.0
-  roles: [{ key: signer }]
-  fields:
-${fields.join('')}`
-
+const template = largeTemplate()
 const field = { key: 'new', type: 'signature', widgets: [{ page: 1, x: 1, y: 2 }] }
 const step = ['spec', 'orchestration', 'children', 40, 'children', 2]
 const EDITS: Record<string, [text: string, edit: (round: number) => YamlEdit]> = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pushExample } from '../scripts/demo/push-example.ts'
-import { type HostStage, openHostStage } from './host-stage.ts'
+import { give, type HostStage, openHostStage } from './host-stage.ts'
 import { look, openResource, plainText } from './resource-stage.ts'
 
 let stage: HostStage
@@ -131,5 +131,42 @@ test('a scenario that cannot be fetched, or read, is told where a function takes
   answer = 'own'
   await choice.selectOption('offer_accepted@draft')
   await other.getByText('Taken from the scenario: offer').waitFor()
+  await done()
+})
+
+test('5, 11: offline, and under a token that ends meanwhile, what is typed is kept, and saved under the next one', async () => {
+  const { page, context, mint, done } = await openResource(stage, 'template', 'offer_letter')
+  const plain = await plainText(page)
+  const first = (await plain.inputValue()).replace(/^( +)name: .*$/m, '$1name: Typed offline')
+  assert.match(first, /Typed offline/)
+  await context.setOffline(true)
+  await plain.fill(first)
+  // What checks the text tells its name; no request is needed for it.
+  await page.getByRole('heading', { name: 'Typed offline' }).waitFor()
+  await plain.press('Control+s')
+  await page.getByText('Not saved: the service cannot be reached.').waitFor()
+  await context.setOffline(false)
+  const drafts = '**/templates/offer_letter/versions/draft'
+  await context.route(drafts, (route) =>
+    route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { errorInfo: { message: 'invalid or expired token' } },
+    }),
+  )
+  await plain.fill(first.replace('Typed offline', 'Typed later'))
+  await plain.press('Control+s')
+  await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+  const heard: { name: string }[] = await page.evaluate('heard')
+  assert.equal(heard.filter(({ name }) => name === 'sessionExpired').length, 1)
+  await context.unroute(drafts)
+  await give(page, await mint({ expiresIn: 900 }))
+  await page.getByText('Unsaved text found').waitFor()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('heading', { name: 'Typed later' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { metadata } = await stage.client.json('GET', '/templates/offer_letter/versions/draft')
+  assert.equal(metadata.name, 'Typed later')
   await done()
 })
