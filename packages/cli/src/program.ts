@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   graph: async () => (await import('./graph/graph-command.ts')).graphCommand,
   types: async () => (await import('./types/types-command.ts')).typesCommand,
   test: async () => (await import('./scenario/test-command.ts')).testCommand,
+  dev: async () => (await import('./dev/dev-command.ts')).devCommand,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
   diff: async () => (await import('./namespace/diff-command.ts')).diffCommand,
   push: async () => (await import('./namespace/push-command.ts')).pushCommand,

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../markup.ts'
 import { PLAIN } from '../paint.ts'
 import { drawText } from './draw-text.ts'
 import { GAP, LINE, layOut, NAME_LINE, PAD_X, PAD_Y, type PlacedBox } from './lay-out.ts'
@@ -8,7 +9,7 @@ const TITLE = 34
 const HEADING = 30
 
 /** The colours of the signing page, by what the reader's device prefers. */
-const SVG_STYLE = `
+export const SVG_STYLE = `
   svg { color-scheme: light dark; font-family: Inter, system-ui, sans-serif; }
   text { fill: #1a1c21; unicode-bidi: plaintext; }
   .ground { fill: #f4f4f1; }
@@ -55,8 +56,8 @@ export function drawSvg(picture: Picture): string {
   const height = y - GAP + MARGIN
   const told = drawText(picture, PLAIN).slice(2).join('\n')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">
-<title id="title">${escaped(title)}</title>
-<desc id="desc">${escaped(told)}</desc>
+<title id="title">${escapeMarkup(title)}</title>
+<desc id="desc">${escapeMarkup(told)}</desc>
 <style>${SVG_STYLE}</style>
 <rect class="ground" width="${width}" height="${height}"/>
 ${textAt('title', title, MARGIN, MARGIN + 16)}
@@ -95,12 +96,5 @@ function arrowTo({ x, y, width }: PlacedBox): string {
 }
 
 function textAt(style: string, text: string, x: number, y: number): string {
-  return `<text class="${style}" x="${x}" y="${y}">${escaped(text)}</text>`
-}
-
-/** Characters that XML 1.0 does not have are shown as such. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<text class="${style}" x="${x}" y="${y}">${escapeMarkup(text)}</text>`
 }

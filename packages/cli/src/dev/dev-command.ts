@@ -1,0 +1,96 @@
+import { basename, resolve } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import { acting, command, type JsonOption, withJson } from '../command.ts'
+import { EXIT_INTERRUPTED } from '../exit-code.ts'
+import { countIssues, plural, tellCount, tellIssues } from '../folder/present-folder.ts'
+import { openFile } from '../preview/open-file.ts'
+import { parseZone } from '../scenario/parse-zone.ts'
+import { presentResult, presentSummary } from '../scenario/present-results.ts'
+import { paintErr, paintOut, remark, type Shell, say, sayJsonLine } from '../shell.ts'
+import { checkRound, isWell, type Round } from './check-round.ts'
+import { servePage } from './serve-page.ts'
+import { watchFolder } from './watch-folder.ts'
+
+const HELP = `
+At each change the folder is validated and its scenarios are tested, without a service. The page shows problems, scenarios and the pictures of
+the blueprints, and takes over each change; it is served to this machine alone. Ctrl-C ends it.`
+
+const PORT = 4100
+
+interface DevOptions extends JsonOption {
+  readonly port: number
+  readonly open?: boolean
+  readonly timezone: string
+}
+
+/** `countersign dev [folder]` */
+export function devCommand(shell: Shell): Command {
+  return withJson(
+    command(shell, 'dev', 'watch a folder: validate and test it at each change, and show it on a local page')
+      .argument('[folder]', 'the folder that you are in, unless another is named', '.')
+      .option('--port <port>', `of the page (default: ${PORT}; 0: a free one)`, parsePort, PORT)
+      .option('--timezone <zone>', 'zone of the simulated workflows', parseZone, 'UTC')
+      .option('--open', 'open the page in the browser')
+      .addHelpText('after', HELP),
+  ).action(acting(shell, (folder: string, options: DevOptions) => dev(shell, folder, options)))
+}
+
+async function dev(shell: Shell, folder: string, options: DevOptions): Promise<number> {
+  const { timezone, port, json, open } = options
+  const place = resolve(shell.cwd, folder)
+  const changes = await watchFolder(place, folder, shell.signal)
+  const page = await servePage(basename(place), port)
+  const look = async () => {
+    const round = await checkRound(shell, folder, timezone)
+    page.show(round)
+    if (json) sayJsonLine(shell, roundJson(round, page.url))
+    else tell(shell, round)
+  }
+  try {
+    if (!json) say(shell, `${paintOut(shell).strong(page.url)} ${paintOut(shell).dim('(Ctrl-C to stop)')}`)
+    await look()
+    if (open) await openFile(shell, page.url)
+    while (await changes.next()) await look()
+    return EXIT_INTERRUPTED
+  } finally {
+    page.close()
+    changes.close()
+  }
+}
+
+function tell(shell: Shell, round: Round): void {
+  const paint = paintOut(shell)
+  const { failure, folder, results } = round
+  const time = paint.dim(new Date(shell.now()).toLocaleTimeString('en-GB'))
+  if (failure !== undefined) remark(shell, `${paintErr(shell).bad('error')}: ${failure}`)
+  if (folder !== undefined) {
+    tellIssues(shell, folder)
+    const count = countIssues(folder.documents)
+    if (count.errors + count.warnings > 0) tellCount(shell, count, folder.files.length)
+  }
+  for (const result of results) if (!result.passed) say(shell, presentResult(result, paint))
+  const resources = plural(folder?.documents.length ?? 0, 'resource')
+  const tested = results.length === 0 ? '' : `; ${presentSummary(results, paint)}`
+  say(
+    shell,
+    `${time} ${isWell(round) ? `${paint.good('✓')} ${resources} valid${tested}` : `${paint.bad('✗')} not well${tested}`}`,
+  )
+}
+
+function roundJson(round: Round, url: string): unknown {
+  const { failure, problems, results, pictures } = round
+  return {
+    isWell: isWell(round),
+    url,
+    ...(failure !== undefined && { failure }),
+    problems,
+    scenarios: results.map(({ scenario, passed, items }) => ({ key: scenario.key, passed, items })),
+    blueprints: [...pictures.keys()],
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.')
+}
