@@ -15,13 +15,14 @@ import { openTokens } from './access/tokens.ts'
 import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
 import { openRevocationSource, type RevocationSource } from './documents/revocation-source.ts'
+import type { FilePlace } from './files/byte-store.ts'
 import { watchBlobs } from './files/damage-watch.ts'
-import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
+import { openPlace } from './files/open-place.ts'
 import { NO_SCANNER, openScanner } from './files/scanner.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
 import { studioDist } from './http/built-files.ts'
-import { openPageParts, type PageParts } from './http/page-parts.ts'
+import { openPageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import type { Probes } from './jobs/lacking.ts'
@@ -64,6 +65,7 @@ export interface App extends HttpRooms, HandlerRooms {
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
   readonly revocations: RevocationSource & { close(): Promise<void> }
+  closeFiles(): void
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Takes no more jobs and deliveries; resolves when those that run have ended or were given back. */
@@ -111,13 +113,13 @@ async function openRooms(
   }
   await migrate(owner)
   const secrets = openSecretBox(await settleSecretKey(owner, config.secretKey), config.secretKeyPrevious)
-  const pageParts = openPages(config, clock)
   const { derived, credentialsPath } = await firstStart({ connection: owner, config, secrets, clock, log })
   const connection = await appConnection(config, owner, derived)
   const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
-  const mailer = openMailer(config, secrets)
+  const filePlace = await beginFiles(config, log)
+  const pageParts = openPageParts({ built: [embedDist, studioDist], shared: filePlace.shared, clock })
   const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
   const parts = {
     config,
@@ -132,7 +134,7 @@ async function openRooms(
     codes: openSigningCodes(derived),
     inPerson: openInPersonTokens(derived, config.baseUrl),
     fileAddresses: openFileAddresses(derived),
-    ...openFiles(config, database, log),
+    ...openFiles(config, filePlace, database, log),
     ...openPools(log),
     html: openHtml(config, log),
     ...openLines(clock, log, senderSettings(config)),
@@ -140,7 +142,7 @@ async function openRooms(
     ...seals,
     ...openRevocations(config, clock, seals),
     timestamps: openTimestamps(config, log),
-    mailer,
+    mailer: openMailer(config, secrets),
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
     pageParts,
@@ -206,6 +208,7 @@ function assemble(
       await parts.pages.close()
       await parts.html.close()
       await parts.mailer.close()
+      parts.closeFiles()
       await parts.oidcClients.close()
       await parts.revocations.close()
       await database.close()
@@ -232,18 +235,26 @@ function openRevocations(config: Config, clock: Clock, { publications }: SealIde
   return { revocations: { ...openRevocationSource({ clock, publications, fetchBytes }), close } }
 }
 
-function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage' | 'scanner'> {
-  const { scanCommand: command, dataDir, searchPath } = config
-  const { blobs, check } = watchBlobs(openDiskBytes(config.filesUrl), { database, log })
-  const folder = join(dataDir, 'scan')
-  const scanner = command === undefined ? NO_SCANNER : openScanner({ command, folder, searchPath, log })
-  return { blobs, damage: { check }, scanner }
+/** @throws WrongSetting where the store, or the account, is not the right one */
+async function beginFiles({ files }: Config, log: Log): Promise<FilePlace> {
+  const place = await openPlace(files)
+  const problem = await place.begin()
+  if (problem !== null)
+    log.warn('the file store is away: requests get 503 until it is back', { error: problem })
+  return place
 }
 
-/** What earlier builds had lies on the disk that all processes share, beside the tenants' folders. */
-function openPages({ filesUrl }: Config, clock: Clock): PageParts {
-  const kept = new URL(`${filesUrl.href.replace(/\/+$/, '')}/page-parts/`)
-  return openPageParts({ built: [embedDist, studioDist], kept, clock })
+function openFiles(
+  config: Config,
+  { bytes, close }: FilePlace,
+  database: Database,
+  log: Log,
+): Pick<App, 'blobs' | 'damage' | 'scanner' | 'closeFiles'> {
+  const { scanCommand: command, dataDir, searchPath } = config
+  const { blobs, check } = watchBlobs(bytes, { database, log })
+  const folder = join(dataDir, 'scan')
+  const scanner = command === undefined ? NO_SCANNER : openScanner({ command, folder, searchPath, log })
+  return { blobs, damage: { check }, scanner, closeFiles: close }
 }
 
 async function appConnection(

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readCertificates } from '@countersign/evidence/x509'
-import { type Environment, existingFile, type SettingName, text, url, WrongSetting } from './config-values.ts'
+import { type FilesPlace, filesPlace } from './config-files.ts'
+import { type Environment, existingFile, type SettingName, text, WrongSetting } from './config-values.ts'
 import { messageOf } from './lib/errors.ts'
 import { parseKey, readKeyFile } from './lib/key-file.ts'
 
@@ -26,21 +27,17 @@ export function leftoverMail(dataDir: string): string[] {
     : []
 }
 
-export function filesUrl(env: Environment, dataDir: string): URL {
-  const value = url(env, 'FILES_URL', ['file:'])
-  const folder = value === undefined ? join(dataDir, 'files') : folderOf(value)
+/** A bucket is tried when the service is opened. */
+export function files(env: Environment, dataDir: string): FilesPlace {
+  const value = text(env, 'FILES_URL')
+  const place =
+    value === undefined
+      ? ({ kind: 'disk', folder: pathToFileURL(`${join(dataDir, 'files')}/`) } as const)
+      : filesPlace('FILES_URL', value)
+  if (place.kind === 's3') return place
+  const folder = fileURLToPath(place.folder)
   requireWritable(folder, value === undefined ? `The folder '${folder}' of DATA_DIR` : `FILES_URL '${value}'`)
-  return value === undefined ? pathToFileURL(`${folder}/`) : new URL(value)
-}
-
-function folderOf(value: string): string {
-  try {
-    return fileURLToPath(value)
-  } catch (error) {
-    throw new WrongSetting(
-      `FILES_URL '${value}' must name a folder of this machine, such as file:///srv/countersign: ${messageOf(error)}`,
-    )
-  }
+  return place
 }
 
 /** A disk that is full may have room again: the service starts, and says 503 until then. */

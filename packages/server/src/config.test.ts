@@ -59,6 +59,47 @@ test('a folder that cannot be made or written is refused by the name of its sett
   assert.deepEqual(readdirSync(join(DATA_DIR, 'made', 'here')), [], 'it leaves nothing behind')
 })
 
+test('FILES_URL names a bucket with everything that it needs, and says what is wrong with it', () => {
+  const placeOf = (url: string) => readConfig({ DATA_DIR, FILES_URL: url }).files
+  const endpoint = 'endpoint=https://s3.example.com:9000'
+  assert.deepEqual(placeOf(`s3://papers/a/b/?${endpoint}&forcePathStyle=true`), {
+    kind: 's3',
+    url: `s3://papers/a/b/?${endpoint}&forcePathStyle=true`,
+    bucket: 'papers',
+    prefix: 'a/b/',
+    endpoint: 'https://s3.example.com:9000',
+    region: 'us-east-1',
+    forcePathStyle: true,
+  })
+  const more = 'region=eu-west-1&encryption=aws:kms&kmsKeyId=alias/papers&lockMode=compliance&lockDays=30'
+  assert.deepEqual(placeOf(`s3://papers?${more}`), {
+    kind: 's3',
+    url: `s3://papers?${more}`,
+    bucket: 'papers',
+    prefix: '',
+    region: 'eu-west-1',
+    forcePathStyle: false,
+    encryption: { algorithm: 'aws:kms', kmsKeyId: 'alias/papers' },
+    lock: { mode: 'COMPLIANCE', days: 30 },
+  })
+  for (const [url, message] of [
+    ['s3://', /must name a bucket/],
+    ['s3://Papers_1', /must name a bucket/],
+    ['s3://key:secret@papers', /^FILES_URL must not hold credentials: set AWS_ACCESS_KEY_ID/],
+    ['s3://papers?regoin=eu', /unknown parameter 'regoin'; did you mean region\?/],
+    ['s3://papers?endpoint=s3.example.com', /endpoint with http:\/\/ or https:\/\/, not 's3\.example\.com'/],
+    ['s3://papers?forcePathStyle=yes', /forcePathStyle=true or false, not 'yes'/],
+    ['s3://papers?encryption=des', /encryption=AES256 or aws:kms, not 'des'/],
+    ['s3://papers?kmsKeyId=1', /kmsKeyId, which goes with encryption=aws:kms alone/],
+    ['s3://papers?lockMode=for-ever', /lockMode=governance or compliance, not 'for-ever'/],
+    ['s3://papers?lockMode=governance', /must have lockDays, a whole number from 1 to/],
+    ['https://papers', /^FILES_URL must be an address that begins with file:\/\/ or s3:\/\/$/],
+  ] as const) {
+    assert.match(refusal({ FILES_URL: url }), message)
+    assert.ok(!refusal({ FILES_URL: url }).includes('secret@'))
+  }
+})
+
 test('SMTP_CA names certificates, else the start is refused with its path', () => {
   assert.equal(refusal({ SMTP_CA: '/nowhere.pem' }), "SMTP_CA names '/nowhere.pem', which does not exist")
   const path = fileURLToPath(import.meta.url)

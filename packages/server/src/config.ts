@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { suggest } from '@countersign/expressions/suggest'
+import type { FilesPlace } from './config-files.ts'
 import { type SignInConfig, signInConfig } from './config-oidc.ts'
 import {
   chromiumPath,
   dataFolder,
-  filesUrl,
+  files,
   scanCommand,
   secretKey,
   secretKeyPrevious,
@@ -28,6 +29,8 @@ import {
 } from './config-values.ts'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
+export type { FilesPlace, S3Place } from './config-files.ts'
+
 const ROLES = ['all', 'api', 'worker'] as const
 type Role = (typeof ROLES)[number]
 
@@ -39,7 +42,7 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   databaseAppUrl?: string
-  filesUrl: URL
+  files: FilesPlace
   /** Given, or where it is kept: a start makes that file when the database is empty (people/first-start.ts). */
   secretKey: Buffer | { path: string }
   secretKeyPrevious?: Buffer
@@ -85,7 +88,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     ...optional('databaseUrl', postgresUrl(env, 'DATABASE_URL')),
     ...optional('databaseAppUrl', postgresUrl(env, 'DATABASE_APP_URL')),
-    filesUrl: filesUrl(env, dataDir),
+    files: files(env, dataDir),
     secretKey: secretKey(env, dataDir),
     ...optional('secretKeyPrevious', secretKeyPrevious(env)),
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),

@@ -5,7 +5,7 @@ import { logOnMachine } from './access/log-on-machine.ts'
 import { findSecretBox } from './access/secret-key.ts'
 import type { Config } from './config.ts'
 import { openBlobStore } from './files/blob-store.ts'
-import { openDiskBytes } from './files/disk-bytes.ts'
+import { openPlace } from './files/open-place.ts'
 import { getUnlessDamaged } from './files/read-logo.ts'
 import type { Instant } from './lib/clock.ts'
 import { NotFound } from './lib/errors.ts'
@@ -83,9 +83,10 @@ async function firstOf(mails: AsyncIterable<KeptMail>): Promise<KeptMail[]> {
 async function writeAll(
   mails: AsyncIterable<KeptMail>,
   folder: string,
-  { filesUrl, baseUrl }: Config,
+  { files, baseUrl }: Config,
 ): Promise<(KeptMail & { file: string })[]> {
-  const blobs = openBlobStore(openDiskBytes(filesUrl), () => undefined)
+  const place = await openPlace(files)
+  const blobs = openBlobStore(place.bytes, () => undefined)
   const bytesOf = (tenantId: string, sha256: string) => getUnlessDamaged(blobs, tenantId, sha256)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const written = []
@@ -94,6 +95,7 @@ async function writeAll(
     await writeFile(file, await emlOf(mail, bytesOf, baseUrl), { mode: 0o600 })
     written.push({ ...mail, file })
   }
+  place.close()
   return written
 }
 

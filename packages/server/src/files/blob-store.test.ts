@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { DamagedBytes } from '../lib/errors.ts'
 import { type BlobStore, openBlobStore } from './blob-store.ts'
-import { openDiskBytes } from './disk-bytes.ts'
+import { openDiskPlace } from './disk-bytes.ts'
 
 const TENANT = '01890000-0000-7000-8000-000000000000'
 
@@ -22,7 +22,7 @@ interface Stage {
 async function withStore(work: (stage: Stage) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-blobs-'))
   const told: string[] = []
-  const bytes = openDiskBytes(pathToFileURL(`${folder}/deep/below/`))
+  const { bytes } = openDiskPlace(pathToFileURL(`${folder}/deep/below/`))
   const store = openBlobStore(bytes, (_tenantId, _sha256, damage) => told.push(damage))
   const pathOf = (sha256: string) => join(folder, 'deep/below', TENANT, sha256.slice(0, 2), sha256)
   try {

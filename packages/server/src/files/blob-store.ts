@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { DamagedBytes } from '../lib/errors.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { type ByteRange, isMissing } from '../lib/whole-file.ts'
+import type { ByteStore } from './byte-store.ts'
 import { ChunkHashes } from './chunk-hashes.ts'
-import type { ByteStore } from './disk-bytes.ts'
 
 interface Blob {
   sha256: string

@@ -31,13 +31,18 @@ export class ChunkHashes {
   ): AsyncGenerator<Uint8Array> {
     const hashes = await this.#hashesOf(read, named, damaged)
     const last = Math.floor(range.end / CHUNK_BYTES)
-    for (let index = Math.floor(range.start / CHUNK_BYTES); index <= last; index++) {
-      const start = index * CHUNK_BYTES
-      const end = Math.min(start + CHUNK_BYTES, named.sizeBytes) - 1
-      const chunk = await gather(read({ start, end }))
-      if (hash('sha256', chunk, 'hex') !== hashes[index]) throw damaged()
-      yield chunk.subarray(Math.max(0, range.start - start), range.end - start + 1)
+    let index = Math.floor(range.start / CHUNK_BYTES)
+    const whole = {
+      start: index * CHUNK_BYTES,
+      end: Math.min((last + 1) * CHUNK_BYTES, named.sizeBytes) - 1,
     }
+    for await (const chunk of inChunks(read(whole))) {
+      if (hash('sha256', chunk, 'hex') !== hashes[index]) throw damaged()
+      const start = index * CHUNK_BYTES
+      yield chunk.subarray(Math.max(0, range.start - start), range.end - start + 1)
+      index += 1
+    }
+    if (index <= last) throw damaged()
   }
 
   /** Those who ask at once wait for one reading. */
@@ -81,8 +86,12 @@ async function hashChunks(
   return hashes
 }
 
-async function gather(parts: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = []
-  for await (const part of parts) all.push(part)
-  return all.length === 1 && all[0] !== undefined ? all[0] : Buffer.concat(all)
+/** As many bytes at once as a hash is of; fewer in the end. */
+async function* inChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0)
+  for await (const part of parts) {
+    held = held.length === 0 ? part : Buffer.concat([held, part])
+    for (; held.length >= CHUNK_BYTES; held = held.subarray(CHUNK_BYTES)) yield held.subarray(0, CHUNK_BYTES)
+  }
+  if (held.length > 0) yield held
 }

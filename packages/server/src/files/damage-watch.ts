@@ -2,8 +2,8 @@ import { DamagedBytes, reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import type { Database } from '../postgres/db.ts'
 import { type BlobStore, type Damage, openBlobStore } from './blob-store.ts'
+import type { ByteStore } from './byte-store.ts'
 import { type DamagedRow, insertDamaged, listDamaged, removeDamaged } from './damaged-bytes-store.ts'
-import type { ByteStore } from './disk-bytes.ts'
 import { isNamed } from './file-store.ts'
 
 /** How many are named in the log by one look. */

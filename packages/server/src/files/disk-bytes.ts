@@ -1,35 +1,41 @@
 import { statSync, utimesSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newId } from '../lib/ids.ts'
 import {
-  type ByteRange,
   fromDisk,
   holds,
   isMissing,
   readParts,
   readWhole,
   syncFolder,
+  writeUnsynced,
   writeWhole,
 } from '../lib/whole-file.ts'
+import {
+  type ByteStore,
+  type FilePlace,
+  PROBE,
+  parseStored,
+  SHARED,
+  type SharedFiles,
+  type Stored,
+} from './byte-store.ts'
 
-/** Where bytes lie, under their SHA-256, per tenant. What it gives back nobody has compared: blob-store.ts does. */
-export interface ByteStore {
-  /** Keeps them until they have reached the disk. 'mended': others stood in their place. */
-  put(tenantId: string, sha256: string, bytes: Uint8Array): Promise<'kept' | 'mended'>
-  /** Throws ENOENT when they are not there, as parts() does. */
-  get(tenantId: string, sha256: string): Promise<Buffer>
-  parts(tenantId: string, sha256: string, range?: ByteRange): AsyncIterable<Buffer>
-  remove(tenantId: string, sha256: string): Promise<void>
-  /** Removes them unless they were put (again) since; says whether they are gone. */
-  removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
-  /** Throws when the store cannot be written, or has no room for so many bytes. */
-  check(size?: number): Promise<void>
+/** A folder: `<tenant>/<first two digits>/<sha256>`, and `page-parts/…`. */
+export function openDiskPlace(folder: URL): FilePlace {
+  const bytes = openDiskBytes(folder)
+  return {
+    bytes,
+    shared: openDiskShared(join(fileURLToPath(folder), SHARED)),
+    // A start has tried whether it can be written (config-places.ts); a full disk may have room again.
+    begin: async () => null,
+    close: () => undefined,
+  }
 }
 
-/** A folder: `<tenant>/<first two digits>/<sha256>`. */
-export function openDiskBytes(folder: URL): ByteStore {
+function openDiskBytes(folder: URL): ByteStore {
   const root = fileURLToPath(folder)
   const folders = new Folders()
   const pathOf = (tenantId: string, sha256: string) => join(root, tenantId, sha256.slice(0, 2), sha256)
@@ -55,10 +61,65 @@ export function openDiskBytes(folder: URL): ByteStore {
     remove: (tenantId, sha256) => rm(pathOf(tenantId, sha256), { force: true }),
     async check(size = 1) {
       await mkdir(root, { recursive: true })
-      const probe = join(root, `.probe-${newId()}`)
+      const probe = join(root, `${PROBE}${newId()}`)
       await writeWhole(probe, Buffer.alloc(size)).finally(() => rm(probe, { force: true }))
     },
+    list: () => listDisk(root),
   }
+}
+
+/** In the order of names, a folder of two digits at a time. */
+async function* listDisk(root: string): AsyncGenerator<Stored> {
+  for (const tenantId of await namesIn(root)) {
+    if (`${tenantId}/` === SHARED || tenantId.startsWith(PROBE)) continue
+    for (const digits of await namesIn(join(root, tenantId))) {
+      for (const name of await namesIn(join(root, tenantId, digits))) {
+        const path = join(tenantId, digits, name)
+        const found = statSync(join(root, path), { throwIfNoEntry: false })
+        const named = name.startsWith(digits) ? parseStored(`${tenantId}/${name}`) : null
+        if (found !== undefined)
+          yield { sizeBytes: found.size, changedMs: found.mtimeMs, ...(named ?? { foreign: path }) }
+      }
+    }
+  }
+}
+
+/** In order; a file has none in it, and is named itself by an empty one. */
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return (await readdir(path)).toSorted()
+  } catch (error) {
+    if (isMissing(error)) return []
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return ['']
+    throw error
+  }
+}
+
+function openDiskShared(root: string): SharedFiles {
+  return {
+    async list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+      return entries
+        .filter((entry) => entry.isFile())
+        .flatMap(({ parentPath, name }) => {
+          const path = join(parentPath, name)
+          const found = statSync(path, { throwIfNoEntry: false })
+          return found === undefined ? [] : [{ name: relative(root, path), changedMs: found.mtimeMs }]
+        })
+    },
+    read: (name) => readFile(join(root, name)),
+    async write(name, bytes) {
+      const path = join(root, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeUnsynced(path, bytes)
+    },
+    remove: (name) => rm(join(root, name), { force: true }),
+  }
+}
+
+function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return []
+  throw error
 }
 
 async function compare(path: string, bytes: Uint8Array): Promise<'none' | 'same' | 'others'> {

@@ -17,11 +17,19 @@ export interface BuiltFile {
 }
 
 /** @throws ENOENT when there is no such file */
-export async function readBuiltFile(folder: URL, name: string): Promise<BuiltFile> {
-  const plain = await readFile(new URL(name, folder))
+export function readBuiltFile(folder: URL, name: string): Promise<BuiltFile> {
+  return readBuiltFrom((one) => readFile(new URL(one, folder)), name)
+}
+
+/** The same from wherever the files of a build lie. */
+export async function readBuiltFrom(
+  read: (name: string) => Promise<Buffer>,
+  name: string,
+): Promise<BuiltFile> {
+  const plain = await read(name)
   const packed = new Map<Encoding, Buffer>()
   for (const [encoding, ending] of PACKED) {
-    const bytes = await readFile(new URL(`${name}${ending}`, folder)).catch(() => undefined)
+    const bytes = await read(`${name}${ending}`).catch(() => undefined)
     if (bytes !== undefined) packed.set(encoding, bytes)
   }
   return { plain, packed }

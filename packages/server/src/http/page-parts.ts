@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Clock, millisOf } from '../lib/clock.ts'
-import { writeUnsynced } from '../lib/whole-file.ts'
+import { atMost } from '../documents/at-most.ts'
+import type { SharedFiles } from '../files/byte-store.ts'
+import { type Clock, millisOf, parseInstant } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
-import { type BuiltFile, readBuiltFile } from './built-files.ts'
+import { type BuiltFile, readBuiltFrom } from './built-files.ts'
 
 /** The parts that a page loads when it needs them: their names change with their content. */
 export const PARTS = 'chunks/'
 
 /**
  * A page that was opened before an update goes on with the parts of its own build, for limits.pagePartsKeptMs. They lie in
- * a folder beside the files: `chunks/…` of all builds, and a list for each build, `<hash>.list`, whose time of change is
- * when that build was last in use.
+ * a folder beside the files: `chunks/…` of all builds, and a list for each build, `<hash>.list`, which begins with the time
+ * at which that build was last in use.
  */
 export interface PageParts {
   /** Keeps what this build has, says that it is in use now, and removes what no build of the last days has. */
@@ -25,54 +26,60 @@ export interface PageParts {
 export interface PagePartsSettings {
   /** folders of this build, with a slash at their ends; a part's name, which has its hash, is of one of them */
   built: readonly URL[]
-  kept: URL
+  shared: SharedFiles
   clock: Pick<Clock, 'now'>
 }
 
-export function openPageParts({ built, kept, clock }: PagePartsSettings): PageParts {
+/** Written at once, into a store that may be far away. */
+const TOGETHER = 4
+
+export function openPageParts({ built, shared, clock }: PagePartsSettings): PageParts {
   const sources = built.map((folder) => fileURLToPath(folder))
-  const store = fileURLToPath(kept)
   return {
     async keep() {
       const found = await Promise.all(sources.map((source) => filesIn(source, PARTS)))
       const names = found.flat().toSorted()
-      await mkdir(store, { recursive: true, mode: 0o700 })
       const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
-      const list = join(store, `${hash}.list`)
-      if (!(await isThere(list))) {
-        for (const [at, source] of sources.entries())
-          for (const name of found[at] ?? []) await copy(join(source, name), join(store, name))
-        await writeUnsynced(list, Buffer.from(names.join('\n')))
-      }
-      const now = millisOf(clock.now()) / 1000
-      await utimes(list, now, now)
-      await removeUnlisted(store, millisOf(clock.now()) - limits.pagePartsKeptMs)
+      const kept = await shared.list()
+      const there = new Set(kept.map(({ name }) => name))
+      const list = `${hash}.list`
+      const missing = there.has(list)
+        ? []
+        : sources.flatMap((source, at) =>
+            (found[at] ?? []).map((name) => ({ name, path: join(source, name) })),
+          )
+      await atMost(TOGETHER, missing, async ({ name, path }) => {
+        if (!there.has(name)) await shared.write(name, await readFile(path))
+      })
+      await shared.write(list, Buffer.from([clock.now(), ...names].join('\n')))
+      await removeUnlisted(shared, kept, {
+        but: list,
+        sinceMs: millisOf(clock.now()) - limits.pagePartsKeptMs,
+      })
     },
-    find: (name) => readBuiltFile(kept, name),
+    find: (name) => readBuiltFrom((one) => shared.read(one), name),
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
-  if (await isThere(to)) return
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await writeUnsynced(to, await readFile(from))
-}
+type Kept = Awaited<ReturnType<SharedFiles['list']>>
 
-async function removeUnlisted(store: string, sinceMs: number): Promise<void> {
+/** Parts that no list names any more go with the list that named them. */
+async function removeUnlisted(
+  shared: SharedFiles,
+  kept: Kept,
+  { but, sinceMs }: { but: string; sinceMs: number },
+): Promise<void> {
   const listed = new Set<string>()
-  let isAnyOld = false
-  for (const name of await readdir(store)) {
-    if (!name.endsWith('.list')) continue
-    const path = join(store, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < sinceMs) {
-      await rm(path, { force: true })
-      isAnyOld = true
-    } else for (const part of (await readFile(path, 'utf8')).split('\n')) listed.add(part)
+  const old: string[] = []
+  for (const { name, changedMs } of kept.filter((one) => one.name.endsWith('.list'))) {
+    const [first = '', ...names] = (await shared.read(name)).toString().split('\n')
+    const usedMs = parseInstant(first) === null ? changedMs : millisOf(first)
+    if (name !== but && usedMs < sinceMs) old.push(name)
+    else for (const part of [first, ...names]) listed.add(part)
   }
-  if (!isAnyOld) return
-  for (const name of await filesIn(store, PARTS))
-    if (!listed.has(name)) await rm(join(store, name), { force: true })
+  if (old.length === 0) return
+  for (const name of old) await shared.remove(name)
+  for (const { name } of kept) if (name.startsWith(PARTS) && !listed.has(name)) await shared.remove(name)
 }
 
 /** Paths from the root, with slashes, in order. */
@@ -82,11 +89,4 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
     .toSorted()
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

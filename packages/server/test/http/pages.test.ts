@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LANGUAGE_CODES, LANGUAGES } from '@countersign/engine'
+import { openDiskPlace } from '../../src/files/disk-bytes.ts'
 import { openPageParts } from '../../src/http/page-parts.ts'
 import { HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
@@ -96,8 +97,8 @@ async function build(folder: string, chunk: string, text: string) {
   const path = join(root, 'chunks', chunk)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
-  const kept = new URL(`${service.app.config.filesUrl.href.replace(/\/$/, '')}/page-parts/`)
-  return openPageParts({ built: [pathToFileURL(`${root}/`)], kept, clock: service.clock })
+  const { shared } = openDiskPlace(pathToFileURL(`${service.app.config.dataDir}/files/`))
+  return openPageParts({ built: [pathToFileURL(`${root}/`)], shared, clock: service.clock })
 }
 
 test('a page of an earlier build finds its parts for seven days after the update', async () => {
@@ -125,7 +126,7 @@ test('a page of an earlier build finds its parts for seven days after the update
 })
 
 test('nothing but parts is found among what is kept', async () => {
-  const store = fileURLToPath(`${service.app.config.filesUrl.href.replace(/\/$/, '')}/page-parts/`)
+  const store = join(service.app.config.dataDir, 'files', 'page-parts')
   await mkdir(store, { recursive: true })
   await writeFile(join(store, 'beside.js'), 'beside')
   for (const path of ['beside.js', 'chunks/../beside.js', 'chunks/%2e%2e/beside.js', 'chunks/none-1.js'])

@@ -1,0 +1,138 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { until } from './until.ts'
+
+const run = promisify(execFile)
+
+/** A real object store: Ceph's gateway on a cluster of one, in memory. */
+export interface ObjectStore {
+  endpoint: string
+  /** Speaks to the store as the service does, with credentials of its own. */
+  client: S3Client
+  makeBucket(name: string, options?: { isLocked?: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin', 'setpriv']
+const KEY = { accessKeyId: 'countersign', secretAccessKey: 'countersign-secret' }
+
+/** Why there is no store here, for a test that is left out; false where there is one. Where CI is set a lacking one fails. */
+export function lacksObjectStore(): string | false {
+  const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0)
+  if (missing.length === 0 || process.env.CI) return false
+  return `needs Debian's radosgw, ceph-mon, ceph-osd and ceph-common: ${missing.join(', ')} missing`
+}
+
+/** Starts it, and gives the SDK its credentials by the environment. */
+export async function openObjectStore(): Promise<ObjectStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-store-'))
+  const [monitor, gateway] = [await freePort(), await freePort()]
+  const conf = join(folder, 'ceph.conf')
+  writeFileSync(conf, confOf(folder, monitor, gateway))
+  const daemons: ChildProcess[] = []
+  // They go with the test that started them, however it ends.
+  const start = (name: string, ...args: string[]) => {
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    const all = ['--pdeathsig', 'KILL', name, '-c', conf, '-f', ...args]
+    daemons.push(spawn('setpriv', all, { stdio: ['ignore', log, log] }))
+    closeSync(log)
+  }
+  const close = async () => {
+    for (const daemon of daemons) daemon.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await startCluster(conf, folder, monitor, start)
+    const endpoint = `http://127.0.0.1:${gateway}`
+    await until('the gateway answers', () =>
+      fetch(endpoint).then(
+        () => true,
+        () => false,
+      ),
+    )
+    return { ...openClient(endpoint), endpoint, close }
+  } catch (error) {
+    const said = readFileSync(join(folder, 'ceph-osd.log'), { encoding: 'utf8', flag: 'a+' })
+    await close()
+    throw new Error(`The object store did not start: ${said}`, { cause: error })
+  }
+}
+
+function openClient(endpoint: string): Pick<ObjectStore, 'client' | 'makeBucket'> {
+  process.env.AWS_ACCESS_KEY_ID = KEY.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY = KEY.secretAccessKey
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: KEY })
+  return {
+    client,
+    async makeBucket(name, { isLocked = false } = {}) {
+      await client.send(new CreateBucketCommand({ Bucket: name, ObjectLockEnabledForBucket: isLocked }))
+    },
+  }
+}
+
+async function startCluster(
+  conf: string,
+  folder: string,
+  port: number,
+  start: (name: string, ...args: string[]) => void,
+): Promise<void> {
+  const [monmap, disk] = [join(folder, 'monmap'), randomUUID()]
+  const { fsid } = /fsid = (?<fsid>\S+)/.exec(readFileSync(conf, 'utf8'))?.groups ?? {}
+  await run('monmaptool', ['--create', '--addv', 'a', `[v1:127.0.0.1:${port}]`, '--fsid', fsid ?? '', monmap])
+  await run('ceph-mon', ['-c', conf, '--mkfs', '-i', 'a', '--monmap', monmap])
+  start('ceph-mon', '-i', 'a')
+  await run('ceph', ['-c', conf, '--connect-timeout', '60', 'osd', 'new', disk])
+  mkdirSync(join(folder, 'osd'))
+  await run('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', disk])
+  start('ceph-osd', '-i', '0')
+  start('radosgw', '-n', 'client.rgw')
+  const user = ['user', 'create', '--uid=countersign', '--display-name=Countersign']
+  const keys = [`--access-key=${KEY.accessKeyId}`, `--secret-key=${KEY.secretAccessKey}`]
+  await run('radosgw-admin', ['-c', conf, '-n', 'client.rgw', ...user, ...keys])
+}
+
+/** One disk in memory is enough, and nobody has to prove who they are within. */
+function confOf(folder: string, monitor: number, gateway: number): string {
+  return `[global]
+fsid = ${randomUUID()}
+mon host = [v1:127.0.0.1:${monitor}]
+ms bind msgr2 = false
+auth cluster required = none
+auth service required = none
+auth client required = none
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd pool default pgp num = 1
+osd crush chooseleaf type = 0
+run dir = ${folder}
+admin socket = ${folder}/$name-$pid.asok
+pid file =
+log file = ${folder}/$name.internal.log
+[mon.a]
+mon data = ${folder}/mon
+[osd]
+osd data = ${folder}/osd
+osd objectstore = memstore
+memstore device bytes = 1073741824
+[client.rgw]
+rgw frontends = beast endpoint=127.0.0.1:${gateway}
+rgw data = ${folder}/rgw
+`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('A server has a port')
+  return address.port
+}
