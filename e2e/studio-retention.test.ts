@@ -56,3 +56,47 @@ test('a run is put on legal hold with a reason, is found by it, and is not erase
   const { body } = await desk.service.ns('GET', `/workflows/${id}`)
   assert.equal(body.legalHold, undefined)
 })
+
+test('the settings say what retention erases next; what waits is erased once somebody confirms it', async (t) => {
+  const desk = await openDesk(t)
+  const { service } = desk
+  await openOwner(service)
+  for (const name of ['First old agreement', 'Second old agreement']) {
+    const body = {
+      name,
+      blueprint: { envelopes: [{ key: 'env', documents: [] }] },
+      options: { mode: 'review' },
+    }
+    const { id } = (await service.ns('POST', '/workflows', { body })).body
+    assert.equal((await service.ns('POST', `/workflows/${id}/void`, { body: {} })).status, 200)
+  }
+  await service.ns('PATCH', '', { body: { settings: { retention: { completedDays: 4 } } } })
+  await service.app.housekeeping.tidy()
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await desk.follow(page, '/studio/n/default-test/settings')
+  const panel = page.getByRole('region', { name: 'What goes next' })
+  await panel.getByText('2 workflows go within 30 days.').waitFor()
+  await panel.getByRole('link', { name: 'First old agreement' }).waitFor()
+  await assertFine(page, 'what retention erases next')
+  await keep(page, 'retention')
+
+  service.clock.advance(5 * 24 * 60 * 60_000)
+  await service.app.housekeeping.tidy()
+  await service.settle()
+  await signInAs(desk, page, 'olive@example.com')
+  await desk.follow(page, '/studio/n/default-test/settings')
+  await panel.getByText('2 workflows wait for you before they are erased').waitFor()
+  await assertFine(page, 'what waits before it is erased')
+  await keep(page, 'retention-waits')
+  await tabTo(page, panel.getByRole('button', { name: 'Erase them …' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Erase 2 workflows?' }).waitFor()
+  await assertFine(page, 'confirming retention')
+  await keep(page, 'retention-ask')
+  await page.getByRole('button', { name: 'Erase them', exact: true }).click()
+  await page.getByText('Confirmed: they are being erased.').waitFor()
+  await service.settle()
+  await page.reload()
+  await panel.getByText('Nothing goes within 30 days.').waitFor()
+})

@@ -15,6 +15,7 @@ import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
+import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
 
 const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
@@ -42,6 +43,11 @@ npm run admin -- end-links
 Ends every link, address and mailed code that was handed out, once the service is started anew.
 
 The log of changes tells of these two as well.
+
+npm run admin -- confirm-retention
+npm run admin -- confirm-retention --namespace KEY [--org ID]
+
+Tells in which namespaces retention waits before it erases; with a key, lets it erase there what waits. The log of changes tells of it.
 
 npm run admin -- failing-jobs
 
@@ -131,6 +137,7 @@ function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
   if (name === 'studio-link' && values.namespace === undefined)
     return whole(studioLink(values.org === true, rest))
   if (name === 'mails' && rest.length === 0) return mails(values)
+  if (name === 'confirm-retention') return whole(confirmation(values, rest))
   if (name === 'reset-sign-in') return whole(resetSignInOf(rest))
   const alone = rest.length === 0 ? ALONE.find(([known]) => known === name)?.[1] : undefined
   if (alone !== undefined) return alone
@@ -154,6 +161,17 @@ interface MailsAsked {
   to?: string | undefined
   write?: string | undefined
   json?: boolean | undefined
+}
+
+function confirmation(
+  { org, namespace }: { org?: boolean; namespace?: string },
+  [orgId, ...more]: readonly string[],
+): Command {
+  if (more.length > 0 || (org === true) !== (orgId !== undefined)) {
+    throw new Error(`confirm-retention takes an organization's id after --org\n${USAGE}`)
+  }
+  const asked = { namespaceKey: namespace ?? null, orgId: orgId ?? null }
+  return (system, { account, now }) => confirmOnMachine(system, { ...asked, account, now })
 }
 
 function resetSignInOf([email, ...more]: readonly string[]): Command {

@@ -55,6 +55,7 @@ import { openDatabase } from './postgres/open-database.ts'
 import { openPreviewPool } from './previews/preview-pool.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
+import { lineUpRetention } from './workflows/apply-retention.ts'
 import { openTurnPool } from './workflows/turn-pool.ts'
 import { openWaits, type Waits } from './workflows/waits.ts'
 
@@ -152,10 +153,8 @@ async function openRooms(
       log,
       also: async () => {
         await seals.renewSeals()
-        await removeSlots(database.system, clock.now())
-        await removeOldMail(database.system, clock)
         await pageParts.keep()
-        await tidyPeople(database.system, clock.now())
+        await tidyRows({ database, clock, log })
       },
     }),
     credentialsPath,
@@ -167,6 +166,14 @@ async function removeOldMail(system: SystemDb, clock: Clock): Promise<void> {
   const before = plusMillis(clock.now(), -limits.mailKeptMs)
   const batch = limits.tidyBatchMax
   while ((await removeKept(system, before, batch)) === batch);
+}
+
+/** What has served its time in the database, and what retention looks at. */
+async function tidyRows({ database, clock, log }: Pick<App, 'database' | 'clock' | 'log'>): Promise<void> {
+  await removeSlots(database.system, clock.now())
+  await removeOldMail(database.system, clock)
+  await tidyPeople(database.system, clock.now())
+  await lineUpRetention({ database, clock, log })
 }
 
 function assemble(

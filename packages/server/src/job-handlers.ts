@@ -16,6 +16,7 @@ import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
 import type { WebhookRooms } from './webhooks/rooms.ts'
 import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
+import { eraseByRetentionHandler, lookForRetentionHandler } from './workflows/apply-retention.ts'
 import { discardAttachmentsHandler } from './workflows/discard-attachments.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
@@ -47,6 +48,8 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     noteExpiryHandler(rooms),
     sendNoticesHandler(rooms),
     eraseWorkflowHandler(rooms),
+    lookForRetentionHandler(rooms),
+    eraseByRetentionHandler(rooms),
     sendInvitationHandler(rooms),
     sendReminderHandler(rooms),
     sendCodeHandler(rooms),

@@ -16,6 +16,7 @@ import { sealLimits } from './documents/seal-limits.ts'
 import { assert } from './lib/assert.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
 import { peopleLimits } from './people/people-limits.ts'
+import { retentionLimits } from './workflows/retention-limits.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -171,6 +172,7 @@ export const limits = {
 
   ...peopleLimits,
   ...sealLimits,
+  ...retentionLimits,
 
   /** A key signs tokens for this long. */
   tokenKeyRotationMs: 30 * DAY_MS,
@@ -184,8 +186,6 @@ export const limits = {
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,
 
-  /** A hundred years. */
-  retentionDaysMax: 36_500,
   /** Usage of a day is counted for the last time when it is two days old; events are kept for a month. */
   usageCountMs: 6 * HOUR_MS,
 

@@ -1244,6 +1244,78 @@ interface OrganizationMethods {
   timezone?: string
   settings?: NamespaceSettingsChange
 }, options?: ChangeOptionsIfGiven): Promise<Namespace>
+  /** List the workflows that retention erases within 30 days, and what waits for a confirmation; erases nothing. `readRetention`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/retention */
+  readRetention(query?: { limit?: number | undefined; cursor?: string | undefined }, options?: CallOptions): Promise<{
+      /** Days that finished workflows are kept: the setting within the plan. Absent: until somebody erases them. */
+      days?: number
+      /** The plan's retentionDays. */
+      planDays?: number
+      /** true: the namespace is under legal hold, and nothing is erased. */
+      legalHold: boolean
+      /** When it was looked last for what has had its time. Absent: never yet. */
+      lookedAt?: string
+      /** When it is looked next, some minutes more or less. */
+      nextLookAt: string
+      /** What is erased only once it is confirmed. Absent: nothing waits. */
+      waiting?: {
+        /** When it began to wait. */
+        since: string
+        /** When it was found last; a confirmation may name it. */
+        foundAt: string
+        /** `many`: more than 100 workflows and more than 5 % of all; `clock`: the clock moved by more than a day, or the service was off for as long. */
+        because: 'many' | 'clock'
+        /** How many workflows wait. */
+        workflows: number
+        /** Those that ended before this. */
+        endedBefore: string
+      }
+      /** What goes, the first to go first. */
+      data: {
+        /** The workflow. */
+        workflowId: string
+        /** What people see it called. */
+        name: string
+        /** How it ended. */
+        status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+        /** When it ended. */
+        endedAt: string
+        /** The first look after this erases it. */
+        dueAt: string
+      }[]
+      /** All there are, counted up to 10000. */
+      total: number
+      /** The `cursor` of the next page; absent: this is the last one. */
+      nextCursor?: string
+    }>
+  /** Let retention erase what waits for a confirmation. `confirmRetention`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/retention/confirm */
+  confirmRetention(body?: {
+  /** The `foundAt` that was read: refused (409) when another look has found something else. */
+  foundAt?: string
+}, options?: ActOptions): Promise<{
+      /** Days that finished workflows are kept: the setting within the plan. Absent: until somebody erases them. */
+      days?: number
+      /** The plan's retentionDays. */
+      planDays?: number
+      /** true: the namespace is under legal hold, and nothing is erased. */
+      legalHold: boolean
+      /** When it was looked last for what has had its time. Absent: never yet. */
+      lookedAt?: string
+      /** When it is looked next, some minutes more or less. */
+      nextLookAt: string
+      /** What is erased only once it is confirmed. Absent: nothing waits. */
+      waiting?: {
+        /** When it began to wait. */
+        since: string
+        /** When it was found last; a confirmation may name it. */
+        foundAt: string
+        /** `many`: more than 100 workflows and more than 5 % of all; `clock`: the clock moved by more than a day, or the service was off for as long. */
+        because: 'many' | 'clock'
+        /** How many workflows wait. */
+        workflows: number
+        /** Those that ended before this. */
+        endedBefore: string
+      }
+    }>
   /** List the users of the organization. `listUsers`: GET /v1/orgs/{orgId}/users */
   listUsers(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<User>
   /** Add a user to the organization. `createUser`: POST /v1/orgs/{orgId}/users */
@@ -1367,6 +1439,10 @@ function organizationOf(call: Call): OrganizationMethods {
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { options }),
     updateNamespace: (body = {}, options) =>
       call.json('PATCH', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { body, options }),
+    readRetention: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/retention', { query, options }),
+    confirmRetention: (body = {}, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/retention/confirm', { body, options, acts: true }),
     listUsers: (query, options) =>
       call.pages('/v1/orgs/{orgId}/users', false, { query, options }),
     createUser: (body, options) =>

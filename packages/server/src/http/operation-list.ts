@@ -21,6 +21,7 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
+import { confirmRetentionOperation, readRetention } from './operations/access/retention.ts'
 import {
   listSignInProviders,
   removeSignInProvider,
@@ -174,6 +175,8 @@ export const operations: readonly Operation[] = [
   createNamespaceOperation,
   readNamespace,
   updateNamespaceOperation,
+  readRetention,
+  confirmRetentionOperation,
   readCounts,
   searchNamespace,
   listOrgApiKeys,

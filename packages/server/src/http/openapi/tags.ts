@@ -10,6 +10,7 @@ const TAGS: readonly { name: string; segments: readonly string[]; description: s
     segments: [
       'organization',
       'namespaces',
+      'retention',
       'users',
       'kept-of-people',
       'billing',

@@ -10,6 +10,7 @@ import { notSeen } from '../../parts/not-seen.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zones } from '../../shell/zone.ts'
 import { MailPreview, previewStyles } from './mail-preview.ts'
+import { RetentionPanel, retentionStyles } from './retention-panel.ts'
 import { SenderChecks, senderStyles } from './sender-checks.ts'
 import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
 import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
@@ -27,6 +28,7 @@ class SettingsPage implements Page {
   readonly #preview: MailPreview
   readonly #sender: SenderChecks
   readonly #edited: Edited<Namespace> | undefined
+  readonly #retention: RetentionPanel | undefined
   /** As it was read: only what differs is sent. */
   #before: Values = emptyValues()
 
@@ -38,6 +40,7 @@ class SettingsPage implements Page {
     this.#preview = new MailPreview(host, here)
     this.#sender = new SenderChecks(host, here)
     if (here.refusal('namespace:read') !== undefined) return
+    this.#retention = new RetentionPanel(host, here)
     this.#edited = new Edited(host, {
       read: (signal) => here.client.organization.readNamespace({ signal }),
       fill: (namespace) => this.#fill(namespace),
@@ -52,18 +55,21 @@ class SettingsPage implements Page {
     this.#edited?.close()
     this.#preview.close()
     this.#sender.close()
+    this.#retention?.close()
   }
 
   render(): TemplateResult {
     const { words } = this.#host
     const refusal = this.#here.refusal('namespace:read')
+    const retention = this.#retention?.render() ?? nothing
+    const isFirst = this.#retention?.isWaiting === true
     return html`
       <div class="page-head"><div>
         <h1 tabindex="-1">${words.say('nav.settings')}</h1>
         <p class="lead">${words.say('settings.lead')}</p>
       </div></div>
       ${refusal === undefined ? nothing : notSeen(words, refusal)}
-      ${this.#edited?.render(() => this.#formView()) ?? nothing}`
+      ${isFirst ? retention : nothing}${this.#edited?.render(() => this.#formView()) ?? nothing}${isFirst ? nothing : retention}`
   }
 
   #formView(): TemplateResult {
@@ -172,7 +178,7 @@ class SettingsPage implements Page {
     this.#fill(saved)
     this.#host.tell({ tone: 'good', text: this.#host.words.say('org.saved') })
     // The rail has the name, too.
-    await this.#host.access.read()
+    await Promise.all([this.#host.access.read(), this.#retention?.load()])
   }
 
   #fill(namespace: Namespace): void {
@@ -188,4 +194,4 @@ function pointerOf(setting: Setting): string {
   return `/settings/${setting}`
 }
 
-export const styles = [previewStyles, senderStyles]
+export const styles = [previewStyles, senderStyles, retentionStyles]

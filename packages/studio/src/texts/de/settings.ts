@@ -69,7 +69,38 @@ export const settings: Texts<keyof typeof english> = {
   'settings.onTimestampFailure.degrade': 'Auf Stufe B-B siegeln',
   'settings.onTimestampFailure.fail': 'Fehlschlagen',
   'settings.completedDays': 'Tage, die fertige Dokumente aufbewahrt werden',
-  'settings.completedDays.hint': 'Leer: so lange, wie der Tarif sagt.',
+  'settings.completedDays.hint':
+    'Danach werden sie gelöscht, mit den persönlichen Daten ihrer Vorgänge. Leer: so lange, wie der Tarif sagt.',
   'settings.legalHold': 'Löschsperre: Nichts wird gelöscht',
   'settings.legalHold.hint': 'Löschen wird in diesem Namespace abgelehnt, bis die Sperre aufgehoben ist.',
+  'retention.title': 'Was als Nächstes gelöscht wird',
+  'retention.held': 'Der Namespace ist unter Löschsperre: Nichts wird gelöscht.',
+  'retention.forever': 'Beendete Vorgänge bleiben, bis jemand sie löscht.',
+  'retention.rule': {
+    one: 'Beendete Vorgänge werden nach {count} Tag gelöscht, außer denen unter Löschsperre. Nachgesehen wird wieder: {at}.',
+    other:
+      'Beendete Vorgänge werden nach {count} Tagen gelöscht, außer denen unter Löschsperre. Nachgesehen wird wieder: {at}.',
+  },
+  'retention.none': 'In den nächsten 30 Tagen wird nichts gelöscht.',
+  'retention.ahead': {
+    one: '{count} Vorgang wird in den nächsten 30 Tagen gelöscht.',
+    other: '{count} Vorgänge werden in den nächsten 30 Tagen gelöscht.',
+  },
+  'retention.ended': 'Beendet',
+  'retention.goes': 'Gelöscht',
+  'retention.waiting': {
+    one: '{count} Vorgang wartet auf Sie, bevor er gelöscht wird',
+    other: '{count} Vorgänge warten auf Sie, bevor sie gelöscht werden',
+  },
+  'retention.because.many': 'Das sind weit mehr als an anderen Tagen.',
+  'retention.because.clock':
+    'Die Uhr des Dienstes ist um mehr als einen Tag gesprungen, oder der Dienst war aus.',
+  'retention.waitingText':
+    'Sie endeten vor {at}. Stimmt das? Sonst ändern Sie die Tage, oder stellen Sie unter Löschsperre, was bleiben muss.',
+  'retention.confirm': 'Löschen …',
+  'retention.ask': { one: '{count} Vorgang löschen?', other: '{count} Vorgänge löschen?' },
+  'retention.askText':
+    'Dokumente, Namen und alles Eingetragene verschwinden endgültig, außer bei Vorgängen unter Löschsperre. Das lässt sich nicht zurücknehmen.',
+  'retention.do': 'Jetzt löschen',
+  'retention.done': 'Bestätigt: Sie werden gelöscht.',
 }

@@ -66,7 +66,37 @@ export const settings = {
   'settings.onTimestampFailure.degrade': 'Seal at level B-B',
   'settings.onTimestampFailure.fail': 'Fail',
   'settings.completedDays': 'Days that finished documents are kept',
-  'settings.completedDays.hint': 'Empty: as long as the plan says.',
+  'settings.completedDays.hint':
+    'Then they are erased, with the personal data of their workflows. Empty: as long as the plan says.',
   'settings.legalHold': 'Legal hold: nothing is deleted',
   'settings.legalHold.hint': 'Erasing is refused in this namespace until the hold is taken away.',
+  'retention.title': 'What goes next',
+  'retention.held': 'The namespace is under legal hold: nothing is erased.',
+  'retention.forever': 'Finished workflows are kept until somebody erases them.',
+  'retention.rule': {
+    one: 'Finished workflows are erased after {count} day, except those on legal hold. The next look is {at}.',
+    other:
+      'Finished workflows are erased after {count} days, except those on legal hold. The next look is {at}.',
+  },
+  'retention.none': 'Nothing goes within 30 days.',
+  'retention.ahead': {
+    one: '{count} workflow goes within 30 days.',
+    other: '{count} workflows go within 30 days.',
+  },
+  'retention.ended': 'Ended',
+  'retention.goes': 'Goes',
+  'retention.waiting': {
+    one: '{count} workflow waits for you before it is erased',
+    other: '{count} workflows wait for you before they are erased',
+  },
+  'retention.because.many': 'That is far more than on other days.',
+  'retention.because.clock': 'The clock of the service moved by more than a day, or the service was off.',
+  'retention.waitingText':
+    'They ended before {at}. Is that right? Otherwise change the days, or hold what must stay.',
+  'retention.confirm': 'Erase them …',
+  'retention.ask': { one: 'Erase {count} workflow?', other: 'Erase {count} workflows?' },
+  'retention.askText':
+    'Documents, names and everything that was entered go for good, except of what is on legal hold. It cannot be undone.',
+  'retention.do': 'Erase them',
+  'retention.done': 'Confirmed: they are being erased.',
 } as const
