@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
+import { slowed } from '../../packages/server/test/support/slowness.ts'
 import type { FilledIds } from './fill-studio.ts'
 
 /** A request of a page to the service. */
@@ -10,7 +11,7 @@ export interface Asked {
   body: string | null
 }
 
-/** A page has asked for all it needs when it was quiet for so long. */
+/** A page has asked for all it needs when it was quiet for so long, on a machine at rest. */
 const QUIET_MS = 1500
 
 /** Studio as its first owner sees it. */
@@ -35,16 +36,22 @@ async function visit(page: Page, origin: string, path: string): Promise<Asked[]>
   const made: Request[] = []
   let lastAt = performance.now()
   const note = (request: Request) => {
-    if (!new URL(request.url()).pathname.startsWith('/v1/')) return
-    made.push(request)
+    lastAt = performance.now()
+    if (new URL(request.url()).pathname.startsWith('/v1/')) made.push(request)
+  }
+  // Parts of the page that come late ask late.
+  const noteEnd = () => {
     lastAt = performance.now()
   }
   page.on('request', note)
+  page.on('requestfinished', noteEnd)
   await page.goto(`${origin}${path}`)
   // The page itself is there, not only the frame around it.
   await page.locator('h1').first().waitFor()
-  while (performance.now() - lastAt < QUIET_MS) await delay(100)
+  const quietMs = slowed(QUIET_MS)
+  while (performance.now() - lastAt < quietMs) await delay(100)
   page.off('request', note)
+  page.off('requestfinished', noteEnd)
   return Promise.all(made.map(askedOf))
 }
 
@@ -79,8 +86,8 @@ export function pagesOf({ orgId, workflowId, fileId, userId, webhookId, delivery
       `workflows/${workflowId}`,
       'resources',
       'resources?q=copy',
-      'resources/Blueprint/hire',
-      'resources/Template/offer',
+      'resources/blueprint/hire',
+      'resources/template/offer',
     ].map((path) => `${ns}/${path}`),
     ...['tests', 'files', `files/${fileId}`, 'inbox', 'log', 'settings'].map((path) => `${ns}/${path}`),
     ...[
