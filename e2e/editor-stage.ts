@@ -1,6 +1,8 @@
 /** What the tests of `ss-workflow-editor` stand on: the real service, a workflow that has not started, a page of a host. */
+
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { hearErrors } from '../packages/embed/test/hear-errors.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { give, type HostStage, openHost, openHostStage } from './host-stage.ts'
 import { WIDE } from './looks.ts'
@@ -63,13 +65,7 @@ export class EditorStage {
     const opened = await shownBy.newContext(settings)
     const page = await opened.newPage()
     const errors: string[] = []
-    // Firefox asks for an icon by itself, which the policy of this page refuses.
-    page.on('pageerror', ({ message }) => /favicon\.ico/.test(message) || errors.push(message))
-    page.on('console', (message) => {
-      // The browser itself reports answers of 4xx and lost connections, which the element is told of and shows.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text())
-    })
+    hearErrors(page, errors)
     await openHost(page, this.host)
     if (token !== undefined) await give(page, token)
     return {

@@ -1,9 +1,11 @@
 /** What the tests of `ss-workflow-monitor` stand on: the real service and a second one on its database, a page of a host, a run of each kind. */
+
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { FactBody } from '@countersign/engine'
 import { sealedFact } from '@countersign/engine/testing'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { hearErrors } from '../packages/embed/test/hear-errors.ts'
 import { HostPage } from '../packages/embed/test/host-page.ts'
 import type { App } from '../packages/server/src/app.ts'
 import type { Db } from '../packages/server/src/postgres/db.ts'
@@ -20,8 +22,6 @@ import { WIDE } from './looks.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** Told by the browser itself: answers of 4xx and 5xx that a test asked for, and the icon that a strict host page has not. */
-const OF_THE_BROWSER = /Failed to load resource|ERR_INTERNET_DISCONNECTED|favicon\.ico/
 /** Enough to be made, and not long to wait. */
 const SHORT_MS = 1500
 const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
@@ -258,13 +258,7 @@ export class Shown {
 
   constructor(page: Page) {
     this.page = page
-    const keep = (text: string) => {
-      if (!OF_THE_BROWSER.test(text)) this.#errors.push(text)
-    }
-    page.on('pageerror', ({ message }) => keep(message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') keep(message.text())
-    })
+    hearErrors(page, this.#errors)
     page.on('request', (request) => {
       if (request.url().includes('/v1/orgs/')) this.asked.push(request.url())
     })

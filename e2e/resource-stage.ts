@@ -1,8 +1,10 @@
 /** What the tests of `ss-resource-editor` share: the element on a host's own page, for one resource. */
+
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { hearErrors } from '../packages/embed/test/hear-errors.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, showElement } from './host-stage.ts'
 import { NARROWEST, WIDE } from './looks.ts'
@@ -44,8 +46,7 @@ export async function openResource(
   const again = async () => {
     const page = await context.newPage()
     pages.push(page)
-    // Firefox asks for an icon by itself, which the policy of this page refuses.
-    page.on('pageerror', ({ message }) => /favicon\.ico/.test(message) || errors.push(message))
+    hearErrors(page, errors)
     await showElement(page, host, await mint())
     return page
   }

@@ -1,10 +1,12 @@
 /** What tests of Studio stand on: the real service, a browser, and people in it. */
+
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { hearErrors } from '../packages/embed/test/hear-errors.ts'
 import type { Environment } from '../packages/server/src/config-values.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
@@ -22,9 +24,6 @@ export interface StudioDesk {
   /** Opens what a link leads to, wherever the service believes to be. */
   follow(page: Page, link: string): Promise<void>
 }
-
-/** Answers of 4xx that a test asked for are told by the browser itself. */
-const OF_THE_BROWSER = /Failed to load resource/
 
 /** @param baseUrl where the service is and believes to be, with its port: what passkeys go by; a port of the system's when absent */
 export async function openDesk(
@@ -55,10 +54,7 @@ async function newPageOf(browser: Browser, errors: string[], locale = 'en-GB'): 
   const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
   // Those that a page opens, too.
   context.on('page', (page) => {
-    page.on('pageerror', ({ message }) => errors.push(message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) errors.push(message.text())
-    })
+    hearErrors(page, errors)
   })
   return context.newPage()
 }

@@ -1,4 +1,5 @@
 /** What the browser tests stand on: one browser, one fake service, a host page of another origin, axe. */
+
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -7,10 +8,8 @@ import { openFirefox } from '../../../e2e/browser.ts'
 import { until } from '../../server/test/support/until.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
+import { hearErrors } from './hear-errors.ts'
 import { HostPage } from './host-page.ts'
-
-/** Told by the browser itself: answers of 4xx and 5xx that a test asked for, and the icon that a strict host page has not. */
-const OF_THE_BROWSER = /Failed to load resource|ERR_INTERNET_DISCONNECTED|favicon\.ico/
 
 export { assertAccessible, until }
 export const WIDE = { width: 1280, height: 860 }
@@ -109,13 +108,7 @@ export class Stage {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale })
     const page = await context.newPage()
     const errors: string[] = []
-    const keep = (text: string) => {
-      if (!OF_THE_BROWSER.test(text)) errors.push(text)
-    }
-    page.on('pageerror', ({ message }) => keep(message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') keep(message.text())
-    })
+    hearErrors(page, errors)
     const done = async () => {
       await context.close()
       assert.deepEqual(errors, [])
