@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import pg, { type ClientConfig } from 'pg'
 import { createOwnerKey } from './access/create-owner-key.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Config, readConfig } from './config.ts'
@@ -8,11 +7,10 @@ import { failingJobs } from './jobs/failing-jobs.ts'
 import { keptMails } from './kept-mails.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
-import { openLog } from './lib/log.ts'
+import { withOwner } from './owner-connection.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
 import { inTransaction, systemOf } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
-import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
 import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
@@ -187,46 +185,6 @@ function studioLink(isOrgNamed: boolean, rest: readonly string[]): Command {
   }
   return (system, { config: { baseUrl }, account, now }) =>
     makeOwnerLink(system, { baseUrl, orgId: orgId ?? null, email: email ?? null, account, now })
-}
-
-/** The database of the settings: that of a service which runs, or the embedded one, started for as long as this takes. */
-async function withOwner<T>(config: Config, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  if (config.databaseUrl !== undefined) return withClient({ connectionString: config.databaseUrl }, work)
-  const running = new pg.Client(await connectionOfEmbedded(config.dataDir))
-  if (
-    await running.connect().then(
-      () => true,
-      () => false,
-    )
-  ) {
-    try {
-      return await work(running)
-    } finally {
-      await running.end()
-    }
-  }
-  const log = openLog('warn', systemClock.now, (line) => process.stderr.write(`${line}\n`))
-  const { dataDir, searchPath } = config
-  const embedded = await openEmbeddedPostgres({
-    dataDir,
-    log,
-    ...(searchPath !== undefined && { searchPath }),
-  })
-  try {
-    return await withClient(embedded.connection, work)
-  } finally {
-    await embedded.stop()
-  }
-}
-
-async function withClient<T>(connection: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 main().then(

@@ -45,7 +45,7 @@ export function openBlobStore(
   const chunks = new ChunkHashes()
   const damaged = (tenantId: string, sha256: string, damage: 'others' | 'missing') => {
     tell(tenantId, sha256, damage)
-    return new DamagedBytes(sentence(sha256, damage))
+    return new DamagedBytes(sentence(sha256, damage), { isGone: damage === 'missing' })
   }
   const judge = (tenantId: string, sha256: string, error: unknown) =>
     isMissing(error) ? damaged(tenantId, sha256, 'missing') : error

@@ -23,6 +23,26 @@ export type Stored = { sizeBytes: number; changedMs: number } & (
   | { foreign: string }
 )
 
+/** Whose bytes they are, and their hash. */
+export interface NamedBytes {
+  tenantId: string
+  sha256: string
+}
+
+/** As lists of stored bytes are ordered. */
+export const nameOf = ({ tenantId, sha256 }: NamedBytes): string => `${tenantId}/${sha256}`
+
+/** What stands under a hash; `tell` hears of the rest. */
+export async function* namedOnly(
+  list: AsyncIterable<Stored>,
+  tell: (other: { foreign: string; changedMs: number }) => void = () => undefined,
+): AsyncGenerator<NamedBytes & { sizeBytes: number; changedMs: number }> {
+  for await (const stored of list) {
+    if ('foreign' in stored) tell(stored)
+    else yield stored
+  }
+}
+
 /** Small files besides those of tenants, by name, that all processes share. */
 export interface SharedFiles {
   list(): Promise<{ name: string; changedMs: number }[]>

@@ -2,7 +2,8 @@ import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import { containing } from '../postgres/containing.ts'
-import type { Db, LockingTx, Tx } from '../postgres/db.ts'
+import type { Db, LockingTx, SystemDb, Tx } from '../postgres/db.ts'
+import type { NamedBytes } from './byte-store.ts'
 import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 
 interface FileRow {
@@ -188,4 +189,21 @@ export async function isNamed(db: Db, sha256: string): Promise<boolean> {
   const sql = `(SELECT 1 FROM file WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1)
      UNION ALL (SELECT 1 FROM attachment_part WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1)`
   return (await db.rows(sql, [db.tenantId, sha256])).length > 0
+}
+
+/**
+ * Bytes that files name, in the order of tenants and hashes, behind `after`, at most `limit`.
+ * @param system as the owner of the tables
+ */
+export async function listNamed(system: SystemDb, after: NamedBytes, limit: number): Promise<NamedBytes[]> {
+  const part = (table: 'file' | 'attachment_part') =>
+    `(SELECT tenant_id, sha256 COLLATE "C" AS sha256 FROM ${table}
+      WHERE tenant_id >= $1 AND (tenant_id, sha256 COLLATE "C") > ($1, $2) ORDER BY 1, 2 LIMIT $3)`
+  const sql = `SELECT tenant_id, sha256 FROM (${part('file')} UNION ${part('attachment_part')}) named ORDER BY 1, 2 LIMIT $3`
+  const rows = await system.rows<{ tenant_id: string; sha256: string }>(sql, [
+    after.tenantId,
+    after.sha256,
+    limit,
+  ])
+  return rows.map(({ tenant_id: tenantId, sha256 }) => ({ tenantId, sha256 }))
 }

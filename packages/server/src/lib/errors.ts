@@ -65,7 +65,14 @@ export class Unavailable extends CallerError {
 /** A part of the service is not there, which /readyz tells anybody who asks: the log has the reason already. */
 export class NotReady extends Unavailable {}
 /** Stored bytes are not those that were stored: nothing of them is used until somebody has brought the right ones back. */
-export class DamagedBytes extends Unavailable {}
+export class DamagedBytes extends Unavailable {
+  /** Whether nothing stands there, in place of others. */
+  readonly isGone: boolean
+  constructor(message: string, { isGone }: { isGone: boolean }) {
+    super(message)
+    this.isGone = isGone
+  }
+}
 export class MethodNotAllowed extends CallerError {}
 export class UnsupportedMediaType extends CallerError {}
 
