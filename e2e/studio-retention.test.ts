@@ -57,6 +57,37 @@ test('a run is put on legal hold with a reason, is found by it, and is not erase
   assert.equal(body.legalHold, undefined)
 })
 
+test('a hold on a workflow that has not started leaves what is typed in its editor', async (t) => {
+  const desk = await openDesk(t)
+  await openOwner(desk.service)
+  await pushAgreement(desk.service.ns)
+  const { id } = await startAgreement(desk.service.ns, { options: { mode: 'review' } })
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const name = page.getByLabel('Name of the workflow')
+  await name.fill('Typed and not saved')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Legal hold …' }).click()
+  await page.getByLabel('Reason').fill('A dispute about the price')
+  const lookedAnew = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/plan'))
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  const held = page.getByRole('status').filter({ hasText: 'A dispute about the price' })
+  await held.waitFor()
+  await lookedAnew
+  assert.equal(await name.inputValue(), 'Typed and not saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Everything is saved').first().waitFor()
+  const { body } = await desk.service.ns('GET', `/workflows/${id}`)
+  assert.deepEqual([body.name, body.legalHold.reason], ['Typed and not saved', 'A dispute about the price'])
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Lift the legal hold …' }).click()
+  await page.getByRole('button', { name: 'Lift the hold' }).click()
+  await held.waitFor({ state: 'detached' })
+})
+
 test('the settings say what retention erases next; what waits is erased once somebody confirms it', async (t) => {
   const desk = await openDesk(t)
   const { service } = desk

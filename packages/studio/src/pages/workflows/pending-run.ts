@@ -36,6 +36,11 @@ export class PendingRun {
     void this.#load(then)
   }
 
+  /** Asks the service what is true now; what is typed stays. */
+  look(): void {
+    this.#editor?.look()
+  }
+
   end(): void {
     this.#editor?.stop()
     this.#editor = undefined

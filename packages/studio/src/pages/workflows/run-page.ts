@@ -250,10 +250,7 @@ class RunPage implements Page {
         break
       case 'hold':
       case 'release':
-        await workflows.setLegalHold(this.#id, {
-          hold: asked.kind === 'hold',
-          ...(asked.reason ? { reason: asked.reason } : {}),
-        })
+        await this.#setHold(asked)
         break
       case 'erase':
         await this.#stepUp.with(() => workflows.erase(this.#id))
@@ -264,6 +261,14 @@ class RunPage implements Page {
     }
   }
 
+  async #setHold({ kind, reason }: HoldAsked): Promise<void> {
+    const body = { hold: kind === 'hold', ...(reason ? { reason } : {}) }
+    const { legalHold } = await this.#here.client.workflows.setLegalHold(this.#id, body)
+    if (this.#workflow === undefined) return
+    const { legalHold: _, ...rest } = this.#workflow
+    this.#workflow = { ...rest, ...(legalHold && { legalHold }) }
+  }
+
   async #do(asked: Asked): Promise<void> {
     const { say } = this.#host.words
     this.#isBusy = true
@@ -271,8 +276,12 @@ class RunPage implements Page {
     try {
       await this.#act(asked)
       this.#host.tell({ tone: 'good', text: say(`done.${asked.kind}`) })
-      this.#pending.end()
-      this.#monitor.start()
+      // A hold changes nothing of what the editor shows: what is typed there stays.
+      if (this.#pending.isShown && isAboutHold(asked)) this.#pending.look()
+      else {
+        this.#pending.end()
+        this.#monitor.start()
+      }
     } catch (error) {
       if (asked.kind !== 'remind' && asked.kind !== 'retry') throw error
       this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
@@ -290,6 +299,12 @@ class RunPage implements Page {
       this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
     }
   }
+}
+
+type HoldAsked = Extract<Asked, { kind: 'void' | 'hold' | 'release' }>
+
+function isAboutHold({ kind }: Asked): boolean {
+  return kind === 'hold' || kind === 'release'
 }
 
 function personOf({ key, name = key, email = '' }: Participant): {
