@@ -65,7 +65,7 @@ export const people: Texts<keyof typeof english> = {
   'grant.author': 'Autor',
   'grant.developer': 'Entwickler',
   'kept.lead':
-    'Jemand fragt, was Sie über ihn aufbewahren: Seine Adresse wird in den Vorgängen aller Namensräume gesucht.',
+    'Jemand fragt, was Sie über ihn aufbewahren: Seine Adresse wird in den Vorgängen aller Namespaces gesucht.',
   'kept.emailHint':
     'Von wem unterschrieben hat, darum gebeten wurde, weitergegeben oder eine Kopie erhalten hat.',
   'kept.find': 'Suchen',

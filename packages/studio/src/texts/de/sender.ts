@@ -14,7 +14,7 @@ export const sender: Texts<keyof typeof english> = {
     'Der Mailserver hat sie angenommen, von {from} an {to}. Sehen Sie nach, ob sie im Posteingang ankommt oder bei den unerwünschten.',
   'sender.told.kept':
     'Dieser Dienst hat keinen Mailserver (SMTP_URL): Seine Mails werden in Dateien aufbewahrt.',
-  'sender.told.keptInbox': 'Ein Namensraum für Tests sendet nichts. Die Mail liegt hier im Posteingang:',
+  'sender.told.keptInbox': 'Ein Namespace für Tests sendet nichts. Die Mail liegt hier im Posteingang:',
   'sender.told.refused': 'Der Mailserver nimmt keine Mail von {from} an. Er sagt:',
   'sender.told.delayed':
     'Der Mailserver war nicht zu erreichen, oder er will es später noch einmal versucht haben. Er sagt:',
