@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { type Desk, openDesk } from './support.ts'
 
@@ -88,8 +88,10 @@ async function seeSecond(url: string, text: string): Promise<void> {
     const page = await ask(url, '/')
     assert.match(page.body, /Something is wrong/)
     assert.match(page.body, /particpants/)
-    const told = await firstEventAfter(url, () => writeFile(desk.path(BLUEPRINT), text))
-    assert.ok(told > 1, 'the page hears of the next round')
+    const [shown = Number.NaN] = roundsIn(page.body, /data-round="(\d+)"/g)
+    const [first = 0, next = 0] = await eventsAround(url, () => writeFile(desk.path(BLUEPRINT), text))
+    assert.ok(first >= shown, 'the page knows whether it shows what is told first')
+    assert.ok(next > first, 'the page hears of the next round')
   } finally {
     await writeFile(desk.path(BLUEPRINT), text)
   }
@@ -100,6 +102,17 @@ test('a port that is taken, and a folder that is not there, are told', async () 
   assert.equal(nowhere.code, 2)
   assert.match(nowhere.stderr, /nowhere: there is no such file/)
   assert.match((await desk.run(['dev', '--port', '70000'])).stderr, /whole number from 0 to 65535/)
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  try {
+    const taken = await desk.run(['dev', 'garden', '--port', String(port)])
+    assert.equal(taken.code, 2)
+    assert.match(taken.stderr, new RegExp(`Port ${port} is taken\\n.*--port 0 takes any`))
+  } finally {
+    other.close()
+  }
 })
 
 interface Seen {
@@ -122,8 +135,8 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body }
 }
 
-/** Which number of round the page is told, after that of the beginning. */
-async function firstEventAfter(url: string, change: () => Promise<void>): Promise<number> {
+/** The numbers of the rounds of which the page is told: before a change, and after it. */
+async function eventsAround(url: string, change: () => Promise<void>): Promise<number[]> {
   const { port, host } = new URL(url)
   const sent = request({ host: '127.0.0.1', port, path: '/events', headers: { Host: host } }).end()
   const [response] = await once(sent, 'response')
@@ -131,8 +144,12 @@ async function firstEventAfter(url: string, change: () => Promise<void>): Promis
   for await (const chunk of response) {
     if (told === '') await change()
     told += chunk
-    const numbers = [...told.matchAll(/^data: (\d+)$/gm)].map(([, number]) => Number(number))
-    if (numbers.length > 1) return numbers.at(-1) ?? 0
+    const numbers = roundsIn(told, /^data: (\d+)$/gm)
+    if (numbers.length > 1) return numbers
   }
-  return 0
+  return []
+}
+
+function roundsIn(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(([, number]) => Number(number))
 }

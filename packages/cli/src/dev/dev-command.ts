@@ -9,7 +9,7 @@ import { presentResult, presentSummary } from '../scenario/present-results.ts'
 import { paintErr, paintOut, remark, type Shell, say, sayJsonLine } from '../shell.ts'
 import { checkRound, isWell, type Round } from './check-round.ts'
 import { servePage } from './serve-page.ts'
-import { watchFolder } from './watch-folder.ts'
+import { type Changes, watchFolder } from './watch-folder.ts'
 
 const HELP = `
 At each change the folder is validated and its scenarios are tested, without a service. The page shows problems, scenarios and the pictures of
@@ -36,25 +36,38 @@ export function devCommand(shell: Shell): Command {
 }
 
 async function dev(shell: Shell, folder: string, options: DevOptions): Promise<number> {
-  const { timezone, port, json, open } = options
-  const place = resolve(shell.cwd, folder)
-  const changes = await watchFolder(place, folder, shell.signal)
-  const page = await servePage(basename(place), port)
-  const look = async () => {
-    const round = await checkRound(shell, folder, timezone)
-    page.show(round)
-    if (json) sayJsonLine(shell, roundJson(round, page.url))
-    else tell(shell, round)
-  }
+  const changes = await watchFolder(resolve(shell.cwd, folder), folder, shell.signal)
   try {
-    if (!json) say(shell, `${paintOut(shell).strong(page.url)} ${paintOut(shell).dim('(Ctrl-C to stop)')}`)
-    await look()
-    if (open) await openFile(shell, page.url)
-    while (await changes.next()) await look()
+    const look = () => checkRound(shell, folder, options.timezone)
+    await showRounds(shell, folder, options, look, changes)
     return EXIT_INTERRUPTED
   } finally {
-    page.close()
     changes.close()
+  }
+}
+
+/** One round after the other, until watching ends. */
+async function showRounds(
+  shell: Shell,
+  folder: string,
+  { port, json, open }: DevOptions,
+  look: () => Promise<Round>,
+  changes: Changes,
+): Promise<void> {
+  let round = await look()
+  const page = await servePage(basename(resolve(shell.cwd, folder)), port, round, shell.now())
+  const show = () => (json ? sayJsonLine(shell, roundJson(round, page.url)) : tell(shell, round))
+  try {
+    if (!json) say(shell, `${paintOut(shell).strong(page.url)} ${paintOut(shell).dim('(Ctrl-C to stop)')}`)
+    show()
+    if (open) await openFile(shell, page.url)
+    while (await changes.next()) {
+      round = await look()
+      page.show(round)
+      show()
+    }
+  } finally {
+    page.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { isWell, type Round } from './check-round.ts'
 
 const html = escapeMarkup
 
-/** The page of a round. @param folder what it is called @param number of the round, so that pictures are asked for anew */
+/** The page of a round. @param folder what it is called @param number of the round: the page asks for the pictures of another anew */
 export function pageOf(folder: string, round: Round, number: number): string {
   const word = isWell(round) ? 'All is well' : 'Something is wrong'
   return `<!doctype html>
@@ -18,7 +18,7 @@ export function pageOf(folder: string, round: Round, number: number): string {
 <link rel="stylesheet" href="/page.css">
 <script type="module" src="/page.js"></script>
 </head>
-<body>
+<body data-round="${number}">
 <header>
 <h1>${html(folder)}</h1>
 <p class="status" role="status"><strong class="${isWell(round) ? 'good' : 'bad'}">${word}</strong> <span id="connection"></span></p>
@@ -72,19 +72,19 @@ function picturesOf({ pictures }: Round, number: number): string {
 /** Takes over what a new round changes, and says when nothing more will come. */
 export const PAGE_SCRIPT = `const connection = document.querySelector('#connection')
 const events = new EventSource('/events')
-let seen
+let seen = document.body.dataset.round
 events.onopen = () => { connection.textContent = '' }
 events.onerror = () => { connection.textContent = 'countersign dev has stopped: what stands here is its last look.' }
 events.onmessage = async ({ data }) => {
-  const isFirst = seen === undefined
-  if (isFirst || data === seen) { seen = data; if (isFirst) return }
+  if (data === seen) return
   seen = data
   const next = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html')
+  if (data !== seen) return
   const open = [...document.querySelectorAll('details')].map((one) => one.open)
   next.querySelectorAll('details').forEach((one, at) => { one.open = open[at] ?? false })
   document.title = next.title
-  document.querySelector('.status strong').replaceWith(next.querySelector('.status strong'))
-  document.querySelector('main').replaceWith(next.querySelector('main'))
+  for (const part of ['h1', '.status strong', 'main'])
+    document.querySelector(part).replaceWith(next.querySelector(part))
 }
 `
 

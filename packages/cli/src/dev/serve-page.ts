@@ -25,13 +25,23 @@ interface Content {
   readonly policy?: string
 }
 
-/** @param folder what the page is called @param port one that is free for 0 @throws Failure when the port is taken */
-export async function servePage(folder: string, port: number): Promise<DevPage> {
-  let round: Round | undefined
-  let number = 0
+/**
+ * @param folder what the page is called
+ * @param port one that is free for 0
+ * @param first what the page shows until there is another round
+ * @param firstNumber of the first round, greater at each start: a page that stays open sees that the rounds are others
+ * @throws Failure when the port is taken
+ */
+export async function servePage(
+  folder: string,
+  port: number,
+  first: Round,
+  firstNumber: number,
+): Promise<DevPage> {
+  let round = first
+  let number = firstNumber
   const listeners = new Set<ServerResponse>()
   const contentOf = (path: string): Content | undefined => {
-    if (round === undefined) return undefined
     if (path === '/') return { type: 'text/html', text: pageOf(folder, round, number) }
     if (path === '/page.js') return { type: 'text/javascript', text: PAGE_SCRIPT }
     if (path === '/page.css') return { type: 'text/css', text: PAGE_STYLE }

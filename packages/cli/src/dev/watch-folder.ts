@@ -1,11 +1,14 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { sep } from 'node:path'
+import { platform } from 'node:os'
+import { join, sep } from 'node:path'
 import { Failure, fileFailure } from '../failure.ts'
+import { FOLDERS_LEFT_OUT } from '../folder/find-files.ts'
 
 /** Editors write a file in several steps: a round begins when this long nothing has changed. */
 const QUIET_MS = 80
-const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
+/** Where the system tells of all below a folder. Elsewhere Node looks at each file, and loses one that another is moved over. */
+const IS_RECURSIVE = platform() === 'darwin' || platform() === 'win32'
 
 /** What changes in a folder. */
 export interface Changes {
@@ -24,26 +27,29 @@ export async function watchFolder(folder: string, shown: string, signal: AbortSi
   let timer: NodeJS.Timeout | undefined
   let wake: () => void = () => undefined
   let state: 'same' | 'changed' | 'ended' = 'same'
+  let failure: unknown
   const become = (next: typeof state) => {
     if (state !== 'ended') state = next
     wake()
   }
-  const watcher = watch(folder, { recursive: true }, (_, name) => {
-    if (name !== null && isLeftOut(name)) return
+  const changed = () => {
     clearTimeout(timer)
     timer = setTimeout(become, QUIET_MS, 'changed')
-  })
-  let failure: unknown
-  watcher.on('error', (error) => {
+  }
+  const failed = (error: unknown) => {
     failure = error
     become('ended')
-  })
+  }
+  const watches = new Watches(changed, failed)
   const close = () => {
     clearTimeout(timer)
-    watcher.close()
+    watches.close()
     become('ended')
   }
+  watches.open(folder)
   signal.addEventListener('abort', close, { once: true })
+  // It may have been stopped while the folder was looked for.
+  if (signal.aborted) close()
   return {
     close,
     async next() {
@@ -59,6 +65,69 @@ export async function watchFolder(folder: string, shown: string, signal: AbortSi
   }
 }
 
+/** One watch of each folder, which tells of the files in it. */
+class Watches {
+  readonly #changed: () => void
+  readonly #failed: (error: unknown) => void
+  readonly #open = new Map<string, FSWatcher>()
+
+  constructor(changed: () => void, failed: (error: unknown) => void) {
+    this.#changed = changed
+    this.#failed = failed
+  }
+
+  /** Watches a folder and those below it. */
+  open(folder: string): void {
+    try {
+      const watcher = watch(folder, { recursive: IS_RECURSIVE }, (event, name) => {
+        if (name !== null && isLeftOut(name)) return
+        // What came or went may be a folder, or another folder of the same name.
+        if (name !== null && event === 'rename' && !IS_RECURSIVE) this.#renew(join(folder, name))
+        this.#changed()
+      })
+      watcher.on('error', this.#failed)
+      this.#open.set(folder, watcher)
+      if (!IS_RECURSIVE) for (const name of foldersIn(folder)) this.open(join(folder, name))
+    } catch (error) {
+      if (!isAway(error)) this.#failed(error)
+    }
+  }
+
+  close(): void {
+    for (const watcher of this.#open.values()) watcher.close()
+    this.#open.clear()
+  }
+
+  #renew(path: string): void {
+    for (const [folder, watcher] of this.#open)
+      if (folder === path || folder.startsWith(path + sep)) {
+        watcher.close()
+        this.#open.delete(folder)
+      }
+    if (isFolder(path)) this.open(path)
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !isLeftOut(entry.name) ? [entry.name] : [],
+  )
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** Whether a folder is gone again, or may not be looked at, which the reading of the files tells: there is nothing to watch then. */
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES'
+}
+
 async function requireFolder(folder: string, shown: string): Promise<void> {
   const found = await stat(folder).catch((error: unknown) => {
     throw fileFailure(shown, error)
@@ -67,5 +136,5 @@ async function requireFolder(folder: string, shown: string): Promise<void> {
 }
 
 function isLeftOut(name: string): boolean {
-  return name.split(sep).some((part) => part.startsWith('.') || LEFT_OUT.has(part))
+  return name.split(sep).some((part) => part.startsWith('.') || FOLDERS_LEFT_OUT.has(part))
 }

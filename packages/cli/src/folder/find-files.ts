@@ -6,7 +6,7 @@ import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** Folders that hold no resources of their author's. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
+export const FOLDERS_LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
 const RESOURCE_NAME = /\.(?:schema|asset|function|template|blueprint|scenario)\.(?:ya?ml|json)$/i
 const DATA_NAME = /\.(?:ya?ml|json)$/i
 /** What a file of any other name must say at the beginning of a line (or of a JSON property) to count as a resource. */
@@ -35,13 +35,15 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
 }
 
 async function walk(folder: string, shown: string, found: Map<string, string>): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw fileFailure(shown === '' ? '.' : shown, error)
+  })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry
     if (name.startsWith('.')) continue
     const path = shown === '' ? name : join(shown, name)
     if (entry.isDirectory()) {
-      if (!LEFT_OUT.has(name)) await walk(join(folder, name), path, found)
+      if (!FOLDERS_LEFT_OUT.has(name)) await walk(join(folder, name), path, found)
     } else if (DATA_NAME.test(name) && (entry.isFile() || entry.isSymbolicLink())) {
       const place = join(folder, name)
       if (RESOURCE_NAME.test(basename(name))) found.set(path, utf8Text(await readText(place, path), path))

@@ -42,7 +42,7 @@ export function pictureOf(name: string, facts: BlueprintFacts): Picture {
 }
 
 function stepBox({ kind, name, lines, children = [] }: StepBox): PictureBox {
-  return { kind, name, lines: lines.map(({ text }) => text), children: children.map(stepBox) }
+  return { kind, name, lines: lines.map(({ text }) => inOneLine(text)), children: children.map(stepBox) }
 }
 
 function envelopeBox(facts: BlueprintFacts, envelope: EnvelopeFacts): PictureBox {
@@ -63,18 +63,23 @@ function envelopeBox(facts: BlueprintFacts, envelope: EnvelopeFacts): PictureBox
   }
 }
 
+/** Expressions may be written in several lines. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
 function linesOfDocument(facts: BlueprintFacts, envelope: EnvelopeFacts, document: DocumentFacts): string[] {
   const { template, isFile, iterator } = document
   return [
     template ?? (isFile ? 'A file' : 'Neither template nor file yet'),
-    ...(iterator === undefined ? [] : [`One for each of ${iterator}`]),
+    ...(iterator === undefined ? [] : [inOneLine(`One for each of ${iterator}`)]),
     ...conditionOf(document),
     ...signersOf(facts, envelope, document),
   ]
 }
 
 function conditionOf({ condition }: { condition?: string }): string[] {
-  return condition === undefined ? [] : [WORDS.say('box.condition', { expression: condition })]
+  return condition === undefined ? [] : [inOneLine(WORDS.say('box.condition', { expression: condition }))]
 }
 
 /** “Noor Haddad signs as volunteer”, one line for each role. */
