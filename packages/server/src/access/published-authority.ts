@@ -31,9 +31,10 @@ export function openPublications(system: SystemDb, clock: Clock, authority: Auth
   }
 }
 
+/** A list of a clock that went back since is from a time to come, and nobody would take it. */
 function isFresh({ listedAt }: Published, clock: Clock): boolean {
   const ageMs = millisOf(clock.now()) - millisOf(listedAt)
-  return ageMs < limits.revocationListRenewedAfterMs
+  return Math.abs(ageMs) < limits.revocationListRenewedAfterMs
 }
 
 async function renewed(system: SystemDb, clock: Clock, authority: Authority): Promise<Published> {

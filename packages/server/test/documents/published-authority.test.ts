@@ -121,3 +121,15 @@ test('an authority of before stays published, and an unknown one is not found', 
   assert.match(await unknown.text(), /no authority 'b{32}'/)
   assert.equal((await fetch(new URL('/pki/..%2f/authority.crt', service.url))).status, 400)
 })
+
+test('a list of a clock that went back since is not told for long', async () => {
+  const { publications } = service.app
+  service.clock.advance(30 * DAY_MS)
+  const early = await publications.own()
+  service.clock.advance(-30 * DAY_MS)
+  const { listNumber, listedAt } = await publications.own()
+  assert.ok(listNumber > early.listNumber)
+  assert.ok(Date.parse(listedAt) <= Date.parse(service.clock.now()))
+  const again = await (await open()).publications.own()
+  assert.equal(again.listNumber, listNumber)
+})
