@@ -1,60 +1,11 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
+import { ECDSA, FROM, type Party, party, revocationList } from '../cases/party.ts'
 import { strangerIn } from './archive-origin.ts'
 import type { Chain } from './certificate-chain.ts'
-import {
-  bitString,
-  booleanValue,
-  context,
-  der,
-  integer,
-  octetString,
-  oid,
-  sequence,
-  setOf,
-  time,
-  utf8String,
-} from './der-write.ts'
+import { context, der, octetString, oid, sequence, utf8String } from './der-write.ts'
 import { OID } from './oid.ts'
 import { parseCertificate } from './x509.ts'
-
-const ECDSA = sequence(oid(OID.ecdsaSha256))
-const FROM = time('2020-01-01T00:00:00Z')
-const UNTIL = time('2045-01-01T00:00:00Z')
-
-interface Party {
-  readonly name: Uint8Array
-  readonly certificate: Uint8Array
-  readonly sign: (tbs: Uint8Array, algorithm?: Uint8Array, ...more: Uint8Array[]) => Uint8Array
-}
-
-/** Somebody with a key, whose certificate is issued by another or by themselves. */
-function party(commonName: string, issuer?: Party, isAuthority = true): Party {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = sequence(setOf(sequence(oid(OID.commonName), utf8String(commonName))))
-  const own: Party['sign'] = (tbs, algorithm = ECDSA, ...more) =>
-    sequence(tbs, algorithm, bitString(sign('sha256', tbs, privateKey)), ...more)
-  const constraints = sequence(
-    oid(OID.basicConstraints),
-    octetString(sequence(...(isAuthority ? [booleanValue(true)] : []))),
-  )
-  const tbs = sequence(
-    context(0, integer(2)),
-    integer(7),
-    ECDSA,
-    issuer?.name ?? name,
-    sequence(FROM, UNTIL),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    context(3, sequence(constraints)),
-  )
-  return { name, certificate: (issuer?.sign ?? own)(tbs), sign: own }
-}
-
-function revocationList(by: Party): Uint8Array {
-  return by.sign(sequence(integer(1), ECDSA, by.name, FROM, UNTIL))
-}
 
 function ocspAnswer(
   by: Party,
@@ -76,7 +27,7 @@ function ocspAnswer(
 }
 
 const root = party('Root')
-const seal = party('Seal', root, false)
+const seal = party('Seal', root, { isAuthority: false })
 const stranger = party('Root')
 const [leaf, top] = [parseCertificate(seal.certificate), parseCertificate(root.certificate)]
 const WHOLE: Chain = { certificates: [leaf, top], top, isComplete: true, isTrusted: false, problems: [] }
@@ -93,7 +44,7 @@ test('what the authorities of a seal signed may be archived, in any order', asyn
   const below = party('Below', root)
   const lowest = party('Lowest', below)
   const certificates = [lowest.certificate, below.certificate, seal.certificate, root.certificate]
-  const crls = [root, below].map(revocationList)
+  const crls = [root, below].map((by) => revocationList(by))
   const ocsps = [ocspAnswer(root), ocspAnswer(lowest, { carried: lowest.certificate })]
   assert.equal(await problem({ certificates, crls, ocsps }), null)
   assert.equal(await problem({ certificates: [root.certificate], crls: [revocationList(root)] }, CUT), null)

@@ -21,7 +21,8 @@ export function joinedMaterials(archives: readonly ArchiveMaterials[]): ArchiveM
 
 /**
  * The level that archive data raise a seal to. They are asked of each certificate whether it was withdrawn when it was used, and each must be told
- * of; one that was withdrawn is a failed check. Only what a document time-stamp of a trusted authority is over makes it B-LTA.
+ * of; one that was withdrawn is a failed check, also where nobody but the seal tells the time. Only what a document time-stamp of a trusted
+ * authority is over makes it B-LTA.
  */
 export async function archivedLevel(
   found: Findings,
@@ -29,17 +30,18 @@ export async function archivedLevel(
   { seal, chain, stamped }: VerifiedSigner,
   stamps: readonly ArchivingStamp[],
 ): Promise<SealLevel> {
-  // Nothing lasts from a time that nobody trusted confirmed.
-  if (!stamped?.isTrusted) return seal.level
-  const { at } = stamped
+  const confirmed = stamped?.isTrusted ? stamped : null
+  const at = confirmed?.at ?? seal.claimedAt
+  if (at === undefined) return seal.level
   const asked = askedOf([
     { chain, purpose: 'seal', at },
-    { chain: stamped.chain, purpose: 'timestamp', at },
+    ...(confirmed ? [{ chain: confirmed.chain, purpose: 'timestamp' as const, at }] : []),
   ])
   if (asked === null) return seal.level
   const { withdrawn, untold } = await gone(found, archives, asked)
   found.checks.push(...withdrawn.map((message) => failed('revocation', message)))
-  if (withdrawn.length > 0) return seal.level
+  // Nothing lasts from a time that nobody trusted confirmed.
+  if (withdrawn.length > 0 || confirmed === null) return seal.level
   if (untold.length > 0) {
     found.notes.push(
       `The archive data do not tell whether these certificates were withdrawn, and raise no level: ${untold.join('; ')}.`,
@@ -51,6 +53,7 @@ export async function archivedLevel(
   )
   const last = stamps.findLast(({ isTrusted }) => isTrusted)
   if (last === undefined) return 'B-LT'
+  if (last.archives === archives.length) return 'B-LTA'
   const { untold: unstamped } = await gone(found, archives.slice(0, last.archives), asked)
   return unstamped.length === 0 ? 'B-LTA' : 'B-LT'
 }

@@ -1,5 +1,5 @@
 import type { Chain } from './certificate-chain.ts'
-import { DerError } from './der.ts'
+import { DerError, equalBytes } from './der.ts'
 import type { ArchiveMaterials } from './pdf/sealed-update.ts'
 import { type Asked, answerStatement, listStatement, type RevocationStatement } from './revocation.ts'
 import { WORK, type Work } from './work.ts'
@@ -84,14 +84,17 @@ function isWithdrawn({ withdrawn }: RevocationStatement, { at, purpose }: AskedA
   return withdrawn.at <= at || (purpose === 'timestamp' && !HARMLESS_REASONS.includes(withdrawn.reason))
 }
 
-/** It was said after the use, while the issuer's certificate counted, or still counted at the use. */
-function isInTime({ from, until }: RevocationStatement, { at, issuer }: AskedAt): boolean {
-  if (from >= at) return from <= issuer.notAfter
+/**
+ * It was said after the use, while both certificates counted, or still counted at the use. Authorities leave certificates that have ended out of
+ * their lists, also those that were withdrawn before.
+ */
+function isInTime({ from, until }: RevocationStatement, { at, certificate, issuer }: AskedAt): boolean {
+  if (from >= at) return from <= certificate.notAfter && from <= issuer.notAfter
   return until !== null && until >= at
 }
 
 /** Certificates of the chains that an archive update names: all but the topmost, each once. */
 export function archivedCertificates(chains: readonly UsedChain[]): readonly Certificate[] {
   const all = chains.flatMap(({ chain }) => chain.certificates.slice(0, -1))
-  return all.filter((one, index) => all.findIndex((other) => other.der === one.der) === index)
+  return all.filter((one, index) => all.findIndex((other) => equalBytes(other.der, one.der)) === index)
 }
