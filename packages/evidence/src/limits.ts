@@ -15,8 +15,11 @@ export const limits = {
   zipRatioMax: 200,
   /** What every archive may unpack to: a true PDF with an empty picture packs as well as a bomb, and two of the largest that are uploaded have as much. */
   zipFreeBytes: 128 * MB,
-  /** What checking the seals in one archive may cost, in bytes that are looked through (work.ts): some 2 000 small sealed PDFs, or 5 s of a processor. */
-  zipWorkBytesMax: 400 * MB,
+  /**
+   * What checking the seals in one archive may cost, in bytes that are looked through (work.ts): some 10 000 small sealed PDFs, or 25 s of a
+   * processor. A seal that archive data follow takes as much as ten without: evidence may have some hundreds of these.
+   */
+  zipWorkBytesMax: 2_000 * MB,
   /** The path of a file. */
   zipNameBytesMax: 512,
   /** Sentences about what is wrong with an archive: more of them say nothing new. */

@@ -2,6 +2,7 @@ import type { SealLevel } from '@countersign/evidence'
 import { archivedCertificates, askedOf } from '@countersign/evidence/long-term'
 import { sealChains } from '@countersign/evidence/seal-chains'
 import type { SealTrust } from '@countersign/pdf/seal/archive-task'
+import { ChildFailed } from '../children/child-pool.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { limits } from '../limits.ts'
 import { archiveSeal, judgeSeal } from '../pdf/archive-seal.ts'
@@ -44,10 +45,23 @@ export async function raiseSeal(
     trustedTimeRoots: rooms.config.timestampRoots,
   }
   const archived = isLower(sealed.level, 'B-LT')
-    ? await withMaterials(rooms, db, sealed, trust)
+    ? await orAsBefore(sealed, () => withMaterials(rooms, db, sealed, trust))
     : { ...sealed, missing: [] }
   if (wanted === 'B-LT' || archived.level !== 'B-LT') return archived
-  return withTimestamp(rooms, db, archived, trust)
+  return orAsBefore(archived, () => withTimestamp(rooms, db, archived, trust))
+}
+
+/** A file that is too much for the children is sealed all the same. */
+async function orAsBefore(
+  before: Pick<RaisedSeal, 'pdf' | 'sha256' | 'level'>,
+  raise: () => Promise<RaisedSeal>,
+): Promise<RaisedSeal> {
+  try {
+    return await raise()
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error
+    return { ...before, missing: [`${error.message}.`] }
+  }
 }
 
 async function withMaterials(

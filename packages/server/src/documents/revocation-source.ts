@@ -67,8 +67,10 @@ export function openRevocationSource(settings: SourceSettings): RevocationSource
     async tell(asked) {
       const own = await publications.own()
       if (equalBytes(own.certificate, asked.issuer.der)) return { crl: own.list }
+      const ways = waysOf(asked)
+      if (typeof ways === 'string') return { failures: [ways] }
       const failures: string[] = []
-      for (const way of waysOf(asked)) {
+      for (const way of ways) {
         const told = await ask(way, asked)
         if (!('failures' in told)) return told
         failures.push(...told.failures)
@@ -82,12 +84,18 @@ function noAddress({ certificate }: AskedAt): string {
   return `The certificate of ${nameText(certificate.subject)} names no address that tells whether it was withdrawn.`
 }
 
-function waysOf({ certificate, issuer }: AskedAt): Way[] {
-  const body = ocspRequest({ certificate, issuer })
-  return [
-    ...isWeb(ocspUrls(certificate)).map((url) => ({ kind: 'ocsp' as const, url, body })),
-    ...isWeb(revocationListUrls(certificate)).map((url) => ({ kind: 'crl' as const, url })),
-  ].slice(0, limits.revocationAddressesMax)
+/** A sentence where what the certificate says of addresses cannot be read. */
+function waysOf({ certificate, issuer }: AskedAt): Way[] | string {
+  try {
+    const body = ocspRequest({ certificate, issuer })
+    return [
+      ...isWeb(ocspUrls(certificate)).map((url) => ({ kind: 'ocsp' as const, url, body })),
+      ...isWeb(revocationListUrls(certificate)).map((url) => ({ kind: 'crl' as const, url })),
+    ].slice(0, limits.revocationAddressesMax)
+  } catch (error) {
+    if (!(error instanceof DerError)) throw error
+    return `The addresses in the certificate of ${nameText(certificate.subject)} cannot be read: ${error.message}.`
+  }
 }
 
 /** Lists may be in directories too (ldap), which are not asked. */

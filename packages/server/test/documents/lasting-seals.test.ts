@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readCertificates, verifyEvidence, verifyPdf } from '@countersign/evidence'
+import { limits as bounds } from '@countersign/evidence/limits'
 import { readSealedRevision, writeArchive } from '@countersign/evidence/pdf-update'
+import { Work } from '@countersign/evidence/work'
 import { sealPdf } from '@countersign/pdf/seal/seal'
+import { sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
+import { opensslAuthority, opensslIssue, SEAL_EXTENSIONS } from '@countersign/pdf/testing/openssl-pki'
 import { openRevocationAuthority } from '@countersign/pdf/testing/revocation-authority'
 import { openTimeStampAuthority, serveTimeStamps } from '@countersign/pdf/testing/time-stamp-authority'
 import { hasTools, run, scratchFolder } from '@countersign/pdf/testing/tools'
+import { ChildFailed } from '../../src/children/child-pool.ts'
 import { raiseSeal } from '../../src/documents/raise-seal.ts'
+import { isRecord } from '../../src/lib/is-record.ts'
 import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
@@ -24,7 +30,11 @@ interface Behaviour {
 }
 
 /** A service, a time-stamp authority whose signer names the addresses, and what is answered there. */
-async function openStage(t: Test, names: { list?: boolean; ocsp?: boolean }, environment = {}) {
+async function openStage(
+  t: Test,
+  names: { list?: boolean; ocsp?: boolean; unreadable?: boolean },
+  environment = {},
+) {
   const folder = scratchFolder(t)
   const behaviour: Behaviour = {}
   const listUrl = await serveTimeStamps(t, (...asked) => behaviour.list?.(...asked))
@@ -34,6 +44,7 @@ async function openStage(t: Test, names: { list?: boolean; ocsp?: boolean }, env
     [],
     [
       ...(names.list ? [`crlDistributionPoints=URI:${listUrl}`] : []),
+      ...(names.unreadable ? ['crlDistributionPoints=DER:0400'] : []),
       ...(names.ocsp ? [`authorityInfoAccess=OCSP;URI:${ocspUrl}`] : []),
     ],
   )
@@ -54,7 +65,10 @@ async function openStage(t: Test, names: { list?: boolean; ocsp?: boolean }, env
 }
 
 /** A file that is sealed at B-T, raised. */
-async function raised({ app, credentials }: TestService, wanted: 'B-LT' | 'B-LTA' = 'B-LT') {
+async function raised(
+  { app, credentials }: Pick<TestService, 'app' | 'credentials'>,
+  wanted: 'B-LT' | 'B-LTA' = 'B-LT',
+) {
   const { sealKeys, timestamps, clock, database } = app
   const sealed = await sealPdf({
     pdf: UNSEALED,
@@ -141,7 +155,9 @@ test('with a document time-stamp over all of it a seal reaches B-LTA', async (t)
   behaviour.list = () => ({ body: revocations.list() })
   const { pdf, level, missing } = await raised(service, 'B-LTA')
   assert.deepEqual([level, missing], ['B-LTA', []])
-  const { intact, checks } = await verifyPdf(pdf, trust)
+  // So much of it that evidence of the largest workflow is still checked whole.
+  const work = new Work(bounds.zipWorkBytesMax / (limits.documentsPerWorkflowMax + 1))
+  const { intact, checks } = await verifyPdf(pdf, { ...trust, work })
   assert.equal(intact, true)
   assert.equal(checks.filter(({ name }) => name === 'document-timestamp').length, 1)
 })
@@ -166,6 +182,55 @@ test('the verifier counts: what is left untold raises nothing, and a certificate
   assert.equal(ok, false)
   assert.match(message, /CN=Time Signer was withdrawn at/)
   assert.equal((await judged([list, revocations.list()])).seal?.level, 'B-LT')
+})
+
+test('without a trusted time-stamp, what was withdrawn before the time that the seal claims is named all the same', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const folder = scratchFolder(t)
+  const root = opensslAuthority(folder, 'Root')
+  const leaf = opensslIssue(folder, 'Seal', root, SEAL_EXTENSIONS)
+  const pem = [leaf, root].map(({ certFile }) => readFileSync(certFile, 'utf8')).join('')
+  const key = sealKeyFromPem(pem, readFileSync(leaf.keyFile, 'utf8'))
+  const { pdf } = await sealPdf({ pdf: UNSEALED, key, at: new Date().toISOString() })
+  const revocations = openRevocationAuthority(folder, root, [leaf])
+  const judged = async (list: Uint8Array) => {
+    const materials = { certificates: [], ocsps: [], crls: [list] }
+    return verifyPdf(writeArchive(await readSealedRevision(pdf), materials).bytes)
+  }
+  const good = await judged(revocations.list())
+  assert.deepEqual([good.verdict, good.seal?.level], ['intact', 'B-B'])
+  const withdrawn = await judged(revocations.list({ withdrawn: [leaf] }))
+  assert.deepEqual([withdrawn.verdict, withdrawn.seal?.level], ['changed', 'B-B'])
+  const failures = withdrawn.checks.filter(({ ok }) => !ok)
+  assert.deepEqual(
+    failures.map(({ name }) => name),
+    ['revocation'],
+  )
+  assert.match(failures[0]?.message ?? '', /CN=Seal was withdrawn at/)
+})
+
+test('a file that is too much for the children keeps the level that it has', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service, behaviour, revocations } = await openStage(t, { list: true })
+  behaviour.list = () => ({ body: revocations.list() })
+  const { app, credentials } = service
+  const without = (isLost: (input: unknown) => boolean) => {
+    const run: typeof app.pdf.run = (task, input, options) =>
+      isLost(input)
+        ? Promise.reject(new ChildFailed('timeout', `${task} took longer than 30000 ms`))
+        : app.pdf.run(task, input, options)
+    return { app: { ...app, pdf: { ...app.pdf, run } }, credentials }
+  }
+  const none = await raised(
+    without(() => true),
+    'B-LTA',
+  )
+  assert.deepEqual([none.level, none.missing], ['B-T', ['archiveSeal took longer than 30000 ms.']])
+  const unstamped = await raised(
+    without((input) => isRecord(input) && input.materials === null),
+    'B-LTA',
+  )
+  assert.deepEqual([unstamped.level, unstamped.missing], ['B-LT', ['archiveSeal took longer than 30000 ms.']])
 })
 
 test('what lies, is old, or is about something else leaves a seal at B-T, and is told', async (t) => {
@@ -248,4 +313,12 @@ test('private addresses in certificates are asked only where the operator allows
   const { level, missing } = await raised(service)
   assert.equal(level, 'B-T')
   assert.match(missing.join(' '), /127\.0\.0\.1 has no public address/)
+})
+
+test('a time-stamp authority whose certificate names its list in no readable way leaves seals at B-T', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const { service } = await openStage(t, { unreadable: true })
+  const { level, missing } = await raised(service)
+  assert.equal(level, 'B-T')
+  assert.match(missing.join(' '), /addresses in the certificate of .*CN=Time Signer cannot be read: value is not/)
 })
