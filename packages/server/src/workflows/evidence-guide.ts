@@ -108,7 +108,8 @@ function hashSection(files: readonly GuidedFile[]): string {
   return `${head}\`\`\`
 sha256sum ${files.map(({ name }) => `'${name}'`).join(' ')}
 \`\`\`
-workflow.json has the SHA-256 of every document before signing and, where it is sealed, of the sealed file. A certificate of completion shows the former, and the latter where it is a file of its own.
+workflow.json has the SHA-256 of every document before signing and, where it is sealed, of the sealed file. A certificate of completion shows the former and, where it is a file of its own, the SHA-256 of the document as it was sealed. That is the file's own, unless archive data
+follow the seal (levels B-LT and B-LTA): then of its first bytes only, as many as the two last numbers of the seal's \`/ByteRange\` make together (\`head -c\`).
 Attachments are not sealed by themselves: their hashes stand in workflow.json, in the certificate of completion, and in the event of the audit trail that tells of the signature.
 `
 }
