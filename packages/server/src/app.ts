@@ -152,9 +152,10 @@ async function openRooms(
       clock,
       log,
       also: async () => {
-        await seals.renewSeals()
-        await pageParts.keep()
         await tidyRows({ database, clock, log })
+        await seals.renewSeals()
+        // Last: a file store that is away holds up nothing else.
+        await pageParts.keep()
       },
     }),
     credentialsPath,

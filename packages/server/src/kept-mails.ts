@@ -51,13 +51,32 @@ export async function keptMails(
   if (namespaceKey !== undefined && wanted.length === 0)
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   const tenantIds = namespaceKey === undefined ? undefined : wanted.map(({ tenantId }) => tenantId)
-  const mails = allKept(system, box.secrets, { tenantIds, to })
   const keyOf = new Map(namespaces.map((one) => [one.tenantId, one.namespaceKey]))
-  if (folder === undefined) return present(await firstOf(mails), keyOf, json)
+  const mails = allKept(system, box.secrets, { tenantIds, to })
+  if (folder === undefined) return present(await firstOf(mails, keyOf), json)
   const log = { operation: 'mails', subject: { type: 'installation' }, account, now } as const
   await inTransaction(system, () => logOnMachine(system, orgId, log))
-  const written = await writeAll(mails, folder, config)
-  return json ? present(written, keyOf, json) : `Mails written to ${folder}: ${written.length}`
+  const written = await writeAll(mails, keyOf, { folder, config })
+  return json ? present(written, json) : `Mails written to ${folder}: ${written.length}`
+}
+
+/** What is told of a mail: not what it says. */
+interface MailFacts {
+  mailId: string
+  createdAt: Instant
+  namespaceKey: string | null
+  to: string
+  subject: string
+  file?: string
+}
+
+type KeyOf = ReadonlyMap<string, string>
+
+function factsOf(
+  { tenantId, mailId, createdAt, message: { to, subject } }: KeptMail,
+  keyOf: KeyOf,
+): MailFacts {
+  return { mailId, createdAt, namespaceKey: keyOf.get(tenantId) ?? null, to: to.address, subject }
 }
 
 async function* allKept(
@@ -74,44 +93,35 @@ async function* allKept(
 }
 
 /** As many as are shown, and one more where there is one. */
-async function firstOf(mails: AsyncIterable<KeptMail>): Promise<KeptMail[]> {
-  const first: KeptMail[] = []
-  for await (const mail of mails) if (first.push(mail) > limits.keptMailsShown) break
+async function firstOf(mails: AsyncIterable<KeptMail>, keyOf: KeyOf): Promise<MailFacts[]> {
+  const first: MailFacts[] = []
+  for await (const mail of mails) if (first.push(factsOf(mail, keyOf)) > limits.keptMailsShown) break
   return first
 }
 
 async function writeAll(
   mails: AsyncIterable<KeptMail>,
-  folder: string,
-  { files, baseUrl }: Config,
-): Promise<(KeptMail & { file: string })[]> {
+  keyOf: KeyOf,
+  { folder, config: { files, baseUrl } }: { folder: string; config: Config },
+): Promise<MailFacts[]> {
   const place = await openPlace(files)
-  const blobs = openBlobStore(place.bytes, () => undefined)
-  const bytesOf = (tenantId: string, sha256: string) => getUnlessDamaged(blobs, tenantId, sha256)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const written = []
-  for await (const mail of mails) {
-    const file = join(folder, `${mail.mailId}.eml`)
-    await writeFile(file, await emlOf(mail, bytesOf, baseUrl), { mode: 0o600 })
-    written.push({ ...mail, file })
+  try {
+    const blobs = openBlobStore(place.bytes, () => undefined)
+    const bytesOf = (tenantId: string, sha256: string) => getUnlessDamaged(blobs, tenantId, sha256)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const written: MailFacts[] = []
+    for await (const mail of mails) {
+      const file = join(folder, `${mail.mailId}.eml`)
+      await writeFile(file, await emlOf(mail, bytesOf, baseUrl), { mode: 0o600 })
+      written.push({ ...factsOf(mail, keyOf), file })
+    }
+    return written
+  } finally {
+    place.close()
   }
-  place.close()
-  return written
 }
 
-function present(
-  mails: readonly (KeptMail & { file?: string })[],
-  keyOf: ReadonlyMap<string, string>,
-  json: boolean,
-): string {
-  const facts = mails.map(({ tenantId, mailId, createdAt, message: { to, subject }, file }) => ({
-    mailId,
-    createdAt,
-    namespaceKey: keyOf.get(tenantId) ?? null,
-    to: to.address,
-    subject,
-    ...(file !== undefined && { file }),
-  }))
+function present(facts: readonly MailFacts[], json: boolean): string {
   if (json) return JSON.stringify(facts, null, 2)
   if (facts.length === 0) return 'No mail is kept.'
   const lines = facts

@@ -320,7 +320,6 @@ export async function insertOrganization(
   await system.rows(sql, [orgId, name, now])
 }
 
-/** As the owner of the tables. */
 /** Of every namespace of the installation, as the owner of the tables. */
 export async function listNamespaceKeys(
   system: SystemDb,
@@ -330,6 +329,7 @@ export async function listNamespaceKeys(
   return rows.map(({ tenant_id: tenantId, namespace_key: namespaceKey }) => ({ tenantId, namespaceKey }))
 }
 
+/** As the owner of the tables. */
 export async function findFirstOrganizationId(system: SystemDb): Promise<string | null> {
   const sql = 'SELECT org_id FROM organization ORDER BY created_at, org_id LIMIT 1'
   const [row] = await system.rows<{ org_id: string }>(sql)

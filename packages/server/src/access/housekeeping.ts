@@ -34,8 +34,8 @@ export function openHousekeeping(settings: HousekeepingSettings): Housekeeping {
     const batch = limits.tidyBatchMax
     await removeBuckets(system)
     await count()
-    await also()
     while ((await removeKeptAnswers(system, before, batch)) === batch);
+    await also()
   }
 
   /** Events and deliveries are removed after a month: what they say of usage is kept by day. */

@@ -30,9 +30,12 @@ export interface NewKeptMail {
   message: string
 }
 
+/** Nothing of a workflow that was erased while its mail was written. */
 export function insertKeptMail(tx: Tx, { to, workflowId, message }: NewKeptMail): void {
   tx.write(
-    'INSERT INTO kept_mail (tenant_id, mail_id, created_at, workflow_id, to_address, message) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO kept_mail (tenant_id, mail_id, created_at, workflow_id, to_address, message)
+     SELECT $1::uuid, $2::uuid, $3::timestamptz, $4::uuid, $5::text, $6::text WHERE NOT EXISTS (
+       SELECT FROM workflow w WHERE w.tenant_id = $1::uuid AND w.id = $4::uuid AND w.state ->> 'erasedAt' IS NOT NULL)`,
     [tx.tenantId, newId(millisOf(tx.now)), tx.now, workflowId ?? null, to.toLowerCase(), message],
   )
 }

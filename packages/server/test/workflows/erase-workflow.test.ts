@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
@@ -334,6 +334,25 @@ test('mail that was kept goes with its workflow, that of others stays', async ()
   assert.deepEqual([await about(kept.id), await about(id), await mails()], [1, 0, listed - 2])
 })
 
+test('mail that was being written while its workflow was erased is not kept', async () => {
+  const [gone, stays] = [
+    await startAgreement(service.ns, { data }),
+    await startAgreement(service.ns, { data }),
+  ]
+  assert.equal((await service.ns('POST', `/workflows/${gone.id}/void`, { body: {} })).status, 200)
+  const from = { name: 'Sender', address: 'sender@example.com' }
+  const to = { name: 'Quentin Quill', address: 'late@example.com' }
+  const message = { from, to, subject: 'Late', text: 'Late', html: 'Late', messageId: '<late@example.com>' }
+  const db = await tenantDb(service)
+  const late = await Promise.all(
+    [gone, stays].map(({ id }) => service.app.mailer.send(message, { keep: true, workflowId: id })),
+  )
+  assert.equal((await service.ns('DELETE', `/workflows/${gone.id}`)).status, 200)
+  await service.settle()
+  for (const mailed of late) await db.commit((tx) => mailed.keep(tx))
+  assert.equal((await service.ns('GET', '/mails?to=late@example.com')).body.data.length, 1)
+})
+
 test('the bytes go within hours; tokens have ended by then', async () => {
   const [one, two] = [await signedWorkflow(), await signedWorkflow()]
   const { id: three } = await withUnusedImage()
@@ -353,10 +372,13 @@ test('the bytes go within hours; tokens have ended by then', async () => {
   for (const hash of hashes) assert.ok(!(await names()).includes(hash), hash)
 })
 
-test('kept mail is removed after a month', async () => {
+test('kept mail is removed after a month, whether or not the file store can be tidied', async () => {
   await service.app.housekeeping.tidy()
   assert.notEqual((await service.mails()).length, 0)
   service.clock.advance(limits.mailKeptMs)
-  await service.app.housekeeping.tidy()
+  const parts = `${service.app.config.dataDir}/files/page-parts`
+  await rm(parts, { recursive: true })
+  await writeFile(parts, 'no folder')
+  await assert.rejects(service.app.housekeeping.tidy(), /ENOTDIR/)
   assert.deepEqual(await service.mails(), [])
 })
