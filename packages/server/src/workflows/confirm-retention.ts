@@ -1,14 +1,15 @@
 import { enqueue } from '../jobs/job.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { erasing } from './apply-retention.ts'
 import type { Waiting } from './retention.ts'
-import { endWaiting, findRetention } from './retention-store.ts'
+import { countErasable, endWaiting, findRetention } from './retention-store.ts'
 import type { ChangeRooms } from './rooms.ts'
 
 /**
  * Lets what waits be erased: what a look found, no more. @param foundAt what whoever confirms has seen
- * @throws InvalidInput when nothing waits; Conflict when a later look found something else
+ * @throws InvalidInput when nothing waits; Conflict when a later look found something else, or there is more by now
  */
 export async function confirmRetention(
   rooms: Pick<ChangeRooms, 'wake'>,
@@ -20,6 +21,12 @@ export async function confirmRetention(
   if (foundAt !== undefined && foundAt !== waiting.foundAt)
     throw new Conflict(
       `What waits was found at ${waiting.foundAt}, not at ${foundAt}. Read it again and retry.`,
+    )
+  const { workflows, endedBefore } = waiting
+  const isCounted = workflows <= limits.retentionUnaskedMost
+  if (isCounted && (await countErasable(db, endedBefore, workflows + 1)) > workflows)
+    throw new Conflict(
+      `More wait by now than the ${workflows} that were found: the next daily look tells how many`,
     )
   await db.commit((tx) => {
     endWaiting(tx, waiting)

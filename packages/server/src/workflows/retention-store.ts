@@ -75,7 +75,7 @@ export function endWaiting(tx: Tx, { foundAt }: Pick<Waiting, 'foundAt'>): void 
 }
 
 /** How many workflows may be erased that ended before, up to `most`. */
-export async function countErasable(db: Db, endedBefore: Instant, most: number): Promise<number> {
+export async function countErasable(db: Counting, endedBefore: Instant, most: number): Promise<number> {
   return countUpTo(db, 'AND erasable_since < $3', most, [endedBefore])
 }
 
@@ -84,9 +84,16 @@ export async function countAll(db: Db, most: number): Promise<number> {
   return countUpTo(db, '', most, [])
 }
 
-async function countUpTo(db: Db, which: string, most: number, more: readonly unknown[]): Promise<number> {
+type Counting = Pick<Db, 'rows' | 'tenantId'>
+
+async function countUpTo(
+  db: Counting,
+  which: string,
+  most: number,
+  more: readonly unknown[],
+): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
-    `SELECT count(*) FROM (SELECT 1 FROM workflow WHERE tenant_id = $1 ${which} LIMIT $2) capped`,
+    `SELECT count(*)::integer FROM (SELECT 1 FROM workflow WHERE tenant_id = $1 ${which} LIMIT $2) capped`,
     [db.tenantId, most, ...more],
   )
   return row?.count ?? 0
@@ -145,9 +152,10 @@ export interface WaitingNamespace extends Omit<Waiting, 'foundAt'> {
 
 /** Of all organizations, what has waited longest first. @param system as the owner of the tables */
 export function listWaiting(system: SystemDb): Promise<WaitingNamespace[]> {
+  const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return system.rows(
-    `SELECT n.org_id AS "orgId", n.tenant_id AS "tenantId", n.namespace_key AS "namespaceKey", r.waiting_since AS since, r.because,
-       r.workflows, r.ended_before AS "endedBefore"
+    `SELECT n.org_id AS "orgId", n.tenant_id AS "tenantId", n.namespace_key AS "namespaceKey", r.because, r.workflows,
+       ${instant('r.waiting_since')} AS since, ${instant('r.ended_before')} AS "endedBefore"
      FROM retention r JOIN namespace n ON n.tenant_id = r.tenant_id WHERE r.found_at IS NOT NULL ORDER BY r.waiting_since`,
   )
 }

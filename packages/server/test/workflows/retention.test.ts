@@ -186,6 +186,29 @@ test('when the clock jumps nothing is erased before somebody confirms it, and no
   assert.equal(line.operation, 'confirmRetention')
 })
 
+test('what a lifted hold adds is not confirmed unseen', async () => {
+  const [seen, unseen] = [await ended('Seen'), await ended('Unseen')]
+  await ns('POST', `/workflows/${unseen}/legal-hold`, { hold: true, reason: 'A dispute' })
+  advance(5 * DAY_MS)
+  await look()
+  const { foundAt, workflows } = (await retention()).waiting
+  await ns('POST', `/workflows/${unseen}/legal-hold`, { hold: false })
+  const refused = await ns('POST', '/retention/confirm', { foundAt })
+  assert.equal(refused.status, 409, refused.bytes.toString())
+  const { stderr } = await runAdmin(service, 'confirm-retention', '--namespace', 'default-test')
+  assert.equal(
+    stderr,
+    `More wait by now than the ${workflows} that were found: the next daily look tells how many\n`,
+  )
+  await days(1)
+  assert.deepEqual([await isErased(seen), await isErased(unseen)], [false, false])
+  const { waiting } = await retention()
+  assert.equal(waiting.workflows, workflows + 1)
+  assert.equal((await ns('POST', '/retention/confirm', { foundAt: waiting.foundAt })).status, 200)
+  await service.settle()
+  assert.deepEqual([await isErased(seen), await isErased(unseen)], [true, true])
+})
+
 test('a clock that goes back is noticed, and what is not due any more waits no longer', async () => {
   const id = await ended('Before the clock went back')
   advance(40 * DAY_MS)
@@ -216,7 +239,13 @@ test('far more than usual waits; pages list it, and whoever has the machine may 
   assert.deepEqual([...idsOf(waits), ...idsOf(rest)], ids)
   assert.equal(await isErased(ids[0] ?? ''), false)
   const listed = await runAdmin(service, 'confirm-retention')
-  assert.match(listed.stdout, new RegExp(`default-test: ${many} workflows`))
+  const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
+  assert.match(
+    listed.stdout,
+    new RegExp(
+      `default-test: ${many} workflows that ended before ${instant}, waiting since ${instant} \\(far`,
+    ),
+  )
   const done = await runAdmin(service, 'confirm-retention', '--namespace', 'default-test')
   assert.match(done.stdout, new RegExp(`${many} workflows`))
   await service.settle()

@@ -38,7 +38,7 @@ const state = {
         because: Type.Enum(['many', 'clock'], {
           description: `\`many\`: more than ${limits.retentionUnaskedMax} workflows and more than ${limits.retentionUnaskedShare * 100} % of all; \`clock\`: the clock moved by more than a day, or the service was off for as long.`,
         }),
-        workflows: count('How many workflows wait.'),
+        workflows: count(`How many workflows wait, counted up to ${limits.retentionUnaskedMost + 1}.`),
         endedBefore: instant('Those that ended before this.'),
       },
       { ...strict, description: 'What is erased only once it is confirmed. Absent: nothing waits.' },
