@@ -63,7 +63,9 @@ function folderUrl(name: string, value: string): URL {
 function s3Place(name: string, url: string, parsed: URL): S3Place {
   const { hostname, pathname, searchParams, username, password } = parsed
   const wrong = (what: string) => new WrongSetting(`${name} '${url}' ${what}`)
-  if (username !== '' || password !== '')
+  const endpoint = searchParams.get('endpoint') ?? undefined
+  const endpointUrl = endpoint === undefined ? null : URL.parse(endpoint)
+  if (`${username}${password}${endpointUrl?.username ?? ''}${endpointUrl?.password ?? ''}` !== '')
     throw new WrongSetting(
       `${name} must not hold credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what else the AWS SDK finds`,
     )
@@ -75,8 +77,7 @@ function s3Place(name: string, url: string, parsed: URL): S3Place {
     throw wrong(`has the unknown parameter '${given}'${meant === null ? '' : `; did you mean ${meant}?`}`)
   }
   const of = (parameter: Parameter) => searchParams.get(parameter) ?? undefined
-  const endpoint = of('endpoint')
-  if (endpoint !== undefined && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+  if (endpoint !== undefined && !/^https?:$/.test(endpointUrl?.protocol ?? ''))
     throw wrong(`must name its endpoint with http:// or https://, not '${endpoint}'`)
   const style = of('forcePathStyle') ?? 'false'
   if (style !== 'true' && style !== 'false')

@@ -86,6 +86,7 @@ test('FILES_URL names a bucket with everything that it needs, and says what is w
     ['s3://', /must name a bucket/],
     ['s3://Papers_1', /must name a bucket/],
     ['s3://key:secret@papers', /^FILES_URL must not hold credentials: set AWS_ACCESS_KEY_ID/],
+    ['s3://papers?endpoint=https://key:secret@s3.example.com', /^FILES_URL must not hold credentials/],
     ['s3://papers?regoin=eu', /unknown parameter 'regoin'; did you mean region\?/],
     ['s3://papers?endpoint=s3.example.com', /endpoint with http:\/\/ or https:\/\/, not 's3\.example\.com'/],
     ['s3://papers?forcePathStyle=yes', /forcePathStyle=true or false, not 'yes'/],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { filesPlace } from './config-files.ts'
@@ -11,8 +12,8 @@ import { requireMigrated } from './postgres/migrate.ts'
 
 const USAGE = `npm run files -- copy --from URL --to URL
 
-Copies all files from one store to another, file:///… or s3://…; the service may run. Compares each with its hash. Broken off, it goes on when it is
-run again; run once more after the service was stopped, it takes what came meanwhile.
+Copies all files from one store to another, file:///… or s3://…; the service may run. Compares each that it copies with its hash. Broken off, it goes
+on when it is run again; run once more after the service was stopped, it takes what came meanwhile.
 
 npm run files -- check [--names] [--json]
 
@@ -45,7 +46,9 @@ async function main(): Promise<number> {
 }
 
 async function copy(from: string, to: string): Promise<number> {
-  const source = await openPlace(filesPlace('--from', from))
+  const found = filesPlace('--from', from)
+  if (found.kind === 'disk' && !existsSync(found.folder)) throw new Error(`--from '${from}' does not exist`)
+  const source = await openPlace(found)
   const target = await openPlace(filesPlace('--to', to))
   try {
     for (const place of [source, target]) {

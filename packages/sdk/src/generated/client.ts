@@ -1264,7 +1264,7 @@ interface OrganizationMethods {
         foundAt: string
         /** `many`: more than 100 workflows and more than 5 % of all; `clock`: the clock moved by more than a day, or the service was off for as long. */
         because: 'many' | 'clock'
-        /** How many workflows wait. */
+        /** How many workflows wait, counted up to 50001. */
         workflows: number
         /** Those that ended before this. */
         endedBefore: string
@@ -1310,7 +1310,7 @@ interface OrganizationMethods {
         foundAt: string
         /** `many`: more than 100 workflows and more than 5 % of all; `clock`: the clock moved by more than a day, or the service was off for as long. */
         because: 'many' | 'clock'
-        /** How many workflows wait. */
+        /** How many workflows wait, counted up to 50001. */
         workflows: number
         /** Those that ended before this. */
         endedBefore: string

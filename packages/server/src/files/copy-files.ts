@@ -36,6 +36,8 @@ export async function copyFiles(
       bytesCopied += bytes.length
     } catch (error) {
       if (!(error instanceof DamagedBytes)) throw error
+      // Listed, and removed by the service since.
+      if (error.isGone) return
       done.damaged.push(`${tenantId}/${sha256}`)
     }
   }

@@ -40,6 +40,8 @@ export interface S3Bucket {
   list(prefix: string): AsyncGenerator<{ key: string; sizeBytes: number; changedMs: number }>
   /** What the clock of the store says. */
   nowMs(): number
+  /** By how much it is ahead of this machine's, as far as that matters to the store. */
+  aheadMs(): number
   /** A sentence for whoever set FILES_URL; null where it may be right, and the store is away. */
   wrongSettingOf(error: unknown): Error | null
   /** Whether the store does not know what it was asked to do. */
@@ -50,6 +52,8 @@ export interface S3Bucket {
 const MB = 1024 * 1024
 /** With pauses of the SDK in between: a store that is busy for a moment is not away. */
 const ATTEMPTS_MAX = 4
+/** Whoever reads slowly holds one: of the SDK's own 50 nothing would be left to others. */
+const SOCKETS_MAX = 1000
 /** How often an answer that breaks off is asked for again from where it was. */
 const RESUMED_MAX = 4
 
@@ -93,6 +97,7 @@ export function openS3Bucket(place: S3Place, times: S3Times): S3Bucket {
       } while (token !== undefined)
     },
     nowMs: () => performance.timeOrigin + performance.now() + client.config.systemClockOffset,
+    aheadMs: () => client.config.systemClockOffset,
     wrongSettingOf: (error) => wrongSettingOf(place, error),
     isNotUnderstood: (error) => [400, 501].includes(statusOf(error) ?? 0),
     close: () => client.destroy(),
@@ -108,7 +113,12 @@ function openClient({ endpoint, region, forcePathStyle }: S3Place, { silenceMs }
     // Not every store takes the trailers that the SDK adds of itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+    requestHandler: {
+      connectionTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      httpAgent: { maxSockets: SOCKETS_MAX },
+      httpsAgent: { maxSockets: SOCKETS_MAX },
+    },
   })
 }
 

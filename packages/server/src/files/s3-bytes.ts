@@ -25,6 +25,8 @@ export function openS3Place(place: S3Place, times: S3Times = TIMES): FilePlace {
     async begin() {
       try {
         await probe(bucket, 1)
+        // Else what is not there would be 403 (HEAD), and parts of pages could not be tidied.
+        await bucket.list(PROBE).next()
         await refuses()
         return null
       } catch (error) {
@@ -59,7 +61,7 @@ function openBytes(bucket: S3Bucket, refuses: () => Promise<boolean>): ByteStore
     async removeUnused(tenantId, sha256, sinceMs) {
       const key = keyOf(tenantId, sha256)
       const found = await bucket.head(key)
-      if (found !== null && found.changedMs >= sinceMs) return false
+      if (found !== null && found.changedMs - bucket.aheadMs() >= sinceMs) return false
       await bucket.remove(key)
       return true
     },

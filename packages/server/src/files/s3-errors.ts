@@ -31,6 +31,6 @@ export function wrongSettingOf({ url, bucket, region }: S3Place, error: unknown)
   if (CREDENTIALS.includes(name))
     return wrong(`the store does not take the credentials that the AWS SDK found (${said})`)
   if (name === 'AccessDenied' || status === 403)
-    return wrong(`the account may not put, get and delete objects there (${said})`)
+    return wrong(`the account may not put, get, list and delete objects there (${said})`)
   return OPTIONS.includes(name) ? wrong(`the store does not take what it asks for (${said})`) : null
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { copyFiles } from '../../src/files/copy-files.ts'
+import { openDiskPlace } from '../../src/files/disk-bytes.ts'
 import { insertFiles } from '../../src/files/file-store.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -80,6 +82,17 @@ test('all files are copied once, and those that came meanwhile by a second run; 
   await writeFile(path, right)
 })
 
+test('what the service removes while it is copied is not told as damaged', async () => {
+  const from = openDiskPlace(pathToFileURL(`${source}/`))
+  const gone = { tenantId: newId(), sha256: '0'.repeat(64), sizeBytes: 1, changedMs: 0 }
+  const list = async function* () {
+    yield gone
+  }
+  const place = { ...from, bytes: { ...from.bytes, list } }
+  const done = await copyFiles(place, openDiskPlace(pathToFileURL(`${target}/`)), () => undefined)
+  assert.deepEqual(done, { copied: 0, there: 0, damaged: [] })
+})
+
 test('what is missing, damaged or foreign is told, and nothing is changed', async () => {
   assert.equal((await files('check')).stdout, 'Right: 2, missing: 0, damaged: 0, foreign: 0\n')
   const [gone, damaged] = [
@@ -107,5 +120,7 @@ test('what is missing, damaged or foreign is told, and nothing is changed', asyn
 test('a wrong address is said by its option', async () => {
   const { code, stderr } = await files('copy', '--from', 'ftp://x', '--to', 'file:///tmp')
   assert.deepEqual([code, stderr], [1, '--from must be an address that begins with file:// or s3://\n'])
+  const nowhere = await files('copy', '--from', 'file:///nowhere/files', '--to', pathToFileURL(target).href)
+  assert.deepEqual([nowhere.code, nowhere.stderr], [1, "--from 'file:///nowhere/files' does not exist\n"])
   assert.match((await files('move')).stderr, /^Unknown command 'move'/)
 })

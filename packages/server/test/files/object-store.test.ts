@@ -163,6 +163,21 @@ test('what a store suffers for a moment nobody notices', { skip }, async () => {
   }
 })
 
+test('many who read slowly keep files from nobody', { skip }, async () => {
+  const patient = openS3Place(placeAt('files/kept'), { deadlineMs: 6000, silenceMs: 60_000 })
+  const bytes = randomBytes(700_000)
+  await patient.bytes.put(TENANT, sha(bytes), bytes)
+  const readers = Array.from({ length: 60 }, () =>
+    patient.bytes.parts(TENANT, sha(bytes))[Symbol.asyncIterator](),
+  )
+  meet('GET', 'stall', readers.length)
+  for (const first of await Promise.all(readers.map((reader) => reader.next())))
+    assert.equal(first.done, false)
+  await patient.bytes.check()
+  for (const reader of readers) await reader.return?.()
+  patient.close()
+})
+
 test('a clock that is an hour off is no reason to stop', { skip }, async (t) => {
   const now = Date.now
   t.mock.method(Date, 'now', () => now() + 3_600_000)
@@ -171,6 +186,7 @@ test('a clock that is an hour off is no reason to stop', { skip }, async (t) => 
   const bytes = randomBytes(1000)
   await late.bytes.put(TENANT, sha(bytes), bytes)
   assert.deepEqual(await late.bytes.get(TENANT, sha(bytes)), bytes)
+  assert.equal(await late.bytes.removeUnused(TENANT, sha(bytes), Date.now() - 60_000), false)
   late.close()
 })
 
@@ -218,8 +234,8 @@ test('a store that does not know how to refuse what is there is asked before', {
 })
 
 test('a wrong bucket, key or region is said, and a store that is away is waited for', { skip }, async () => {
-  const said = async (path: string, fault: Fault = null) => {
-    proxy.fault = () => fault
+  const said = async (path: string, fault: Fault = null, which = /^/) => {
+    proxy.fault = (line) => (which.test(line) ? fault : null)
     const tried = await openPlace(placeAt(path))
     try {
       return await tried.begin()
@@ -238,7 +254,8 @@ test('a wrong bucket, key or region is said, and a store that is away is waited 
   const moved = { status: 400, code: 'AuthorizationHeaderMalformed' }
   assert.match((await said('files', moved)) ?? '', /the bucket is not in the region us-east-1 \(Auth/)
   const denied = { status: 403, code: 'AccessDenied' }
-  assert.match((await said('files', denied)) ?? '', /may not put, get and delete objects there/)
+  assert.match((await said('files', denied)) ?? '', /may not put, get, list and delete objects there/)
+  assert.match((await said('files', denied, /list-type=2/)) ?? '', /may not put, get, list and delete/)
   assert.match((await said('files', BROKEN)) ?? '', /said the proxy/)
   const right = process.env.AWS_SECRET_ACCESS_KEY
   process.env.AWS_SECRET_ACCESS_KEY = 'another'
