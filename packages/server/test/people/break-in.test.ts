@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { lockOrganization } from '../../src/access/user-store.ts'
 import { limits } from '../../src/limits.ts'
+import { insertIdentity } from '../../src/people/identity-store.ts'
 import { makeLink } from '../../src/people/links.ts'
 import { findPersonOf } from '../../src/people/person-store.ts'
+import { holdProvider, removeProvider } from '../../src/people/provider-store.ts'
 import { CLIENT } from '../support/openid-provider.ts'
 import { until } from '../support/service.ts'
 import { OWNER_PASSWORD, openVisit, tokenOf, type Visit } from '../support/visit.ts'
@@ -204,6 +207,46 @@ test('a page is shown in no frame of another', async () => {
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path)
     assert.equal(headers.get('x-frame-options'), 'DENY')
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  }
+})
+
+test('who comes and who removes the provider wait for each other in one order, and neither for ever', async () => {
+  const { service, orgId, liar, set } = desk
+  const { database, clock } = service.app
+  assert.equal((await set({ name: 'Gone' }, 'gone')).status, 200)
+  const now = clock.now()
+  const issuer = `${liar.issuer}/gone`
+  const provider = { orgId, providerKey: 'gone' }
+  const personId = (await findPersonOf(database.system, 'olive@example.com'))?.person.personId ?? ''
+  const [remover, comer] = [database.unit(orgId, 0), database.unit(orgId, 0)]
+  try {
+    await lockOrganization(remover.system, orgId)
+    let isHeld = false
+    const came = holdProvider(comer.system, provider, { issuer: liar.issuer, clientId: CLIENT.id }).then(
+      async (isThere) => {
+        isHeld = true
+        return isThere && insertIdentity(comer.system, personId, { orgId, issuer, subject: 'gone' }, now)
+      },
+    )
+    const WAITING = `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'people_hold_provider'`
+    await until(
+      'who comes waits, or has the provider',
+      async () => isHeld || (await database.system.rows(WAITING)).length > 0,
+    )
+    const removed = removeProvider(remover.system, orgId, 'gone').then(() => remover.finish(() => undefined))
+    // One that the database ended lets the other go on.
+    came.catch(() => comer.undo())
+    removed.catch(() => remover.undo())
+    const [outcome, left] = await Promise.allSettled([came, removed])
+    assert.deepEqual(
+      [outcome, left.status],
+      [{ status: 'fulfilled', value: false }, 'fulfilled'],
+      'neither was ended by the database',
+    )
+  } finally {
+    await remover.undo()
+    await comer.undo()
   }
 })
 
