@@ -181,12 +181,11 @@ async function enter(
   try {
     if (own !== null && !(await holdProvider(system, own, provider))) throw notAccepted(provider)
     const personId = await admit(system, provider, claims, now)
-    const isNowhere = async () => (await listMemberships(system, { personId, boundTo: null })).length === 0
-    // Whoever is in one organization takes the invitation of another by its link: by naming an address nobody gets into its log.
-    if (own === null && (await isNowhere())) await joinInvited(system, personId)
     const person = await findPerson(system, personId)
+    if (person === null) throw unknownHere(claims)
+    if (own === null && (await takesInvitations(system, person, claims))) await joinInvited(system, personId)
     const memberships = await listMemberships(system, { personId, boundTo })
-    if (person === null || memberships.length === 0) throw unknownHere(claims)
+    if (memberships.length === 0) throw unknownHere(claims)
     for (const membership of memberships)
       await give(system, membership, { personId, provider, claims }, whence, now)
     const begun = await beginSession(system, { personId, ways: ['oidc'], boundTo }, before, whence, now)
@@ -199,6 +198,22 @@ async function enter(
   } finally {
     await unit.undo()
   }
+}
+
+/**
+ * Whether invitations of the person's address are theirs without a link. Whoever is in one organization takes that of another by its link: by
+ * naming an address nobody gets into its log. Nor is it theirs whose address nobody has shown to be theirs: who was let in by a link that
+ * somebody passed on may have linked a provider that knows them by another address.
+ */
+async function takesInvitations(
+  system: SystemDb,
+  { personId, verifiedAt }: Person,
+  { email, isEmailVerified }: Claims,
+): Promise<boolean> {
+  if ((await listMemberships(system, { personId, boundTo: null })).length > 0) return false
+  if (verifiedAt !== null) return true
+  if (email === undefined || !isEmailVerified) return false
+  return (await findPersonOf(system, email))?.person.personId === personId
 }
 
 /** What the claims give them in an organization now; without an expression nothing is left of what they gave. */

@@ -161,23 +161,46 @@ test('what was begun is finished once, in time, by the same browser, with its ow
   }
 })
 
-test('whoever is in an organization gets into no other by being named there', async () => {
+/** Another organization, which has a user of the address without an account. Returns its id. */
+async function inviteElsewhere(email: string): Promise<string> {
   const elsewhere = newId(Date.now())
-  await withOwner(service.database, async (client) => {
-    const now = service.clock.now()
-    await client.query(
-      'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)',
-      [elsewhere, 'Elsewhere', now],
-    )
-    await insertUser(service.app.database.system, {
-      ...{ orgId: elsewhere, userId: newId(Date.now()), email: 'ann@example.com', name: 'Ann' },
-      ...{ roles: ['member'], grants: [], createdAt: now },
-    })
-  })
-  const visit = openVisit(service)
-  const { body } = await enter(visit, 'ann')
-  const names = body.signedIn.organizations.map(({ orgId: id }: { orgId: string }) => id)
-  assert.deepEqual(names, [orgId])
+  const createdAt = service.clock.now()
+  const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
+  await withOwner(service.database, (client) => client.query(sql, [elsewhere, 'Elsewhere', createdAt]))
+  const user = { orgId: elsewhere, userId: newId(Date.now()), email, name: email }
+  await insertUser(service.app.database.system, { ...user, roles: ['member'], grants: [], createdAt })
+  return elsewhere
+}
+
+const organizationsOf = ({ body }: Reply): string[] =>
+  body.signedIn.organizations.map(({ orgId: id }: { orgId: string }) => id)
+
+test('whoever is in an organization gets into no other by being named there', async () => {
+  await inviteElsewhere('ann@example.com')
+  assert.deepEqual(organizationsOf(await enter(openVisit(service), 'ann')), [orgId])
+})
+
+test('an invitation by address is for nobody who has not shown the address to be theirs', async () => {
+  const userId = await addUser('ina@example.com')
+  const { config, database, clock } = service.app
+  // Passed on, and taken by somebody else, who signs in at the provider as themselves from then on.
+  const wanted = { kind: 'invitation', orgId, userId } as const
+  const { url } = await makeLink(database.system, config.baseUrl, wanted, clock.now())
+  const mallory = openVisit(service)
+  const taken = await mallory.post('/links/accept', { token: tokenOf(url), password: OWNER_PASSWORD })
+  assert.equal(taken.status, 200, taken.bytes.toString())
+  provider.accounts.set('mal', { email: 'mal@example.com', email_verified: true })
+  assert.equal((await enter(mallory, 'mal', 'link')).status, 200)
+  assert.deepEqual(organizationsOf(await enter(openVisit(service), 'mal')), [orgId])
+  const path = `/v1/orgs/${orgId}/users/${userId}`
+  const token = await owner.token(orgId)
+  assert.equal((await service.call('PATCH', path, { token, body: { status: 'disabled' } })).status, 200)
+  const elsewhere = await inviteElsewhere('ina@example.com')
+  const refused = [403, "Nobody with the address 'mal@example.com' may sign in here: ask to be invited"]
+  assert.deepEqual(said(await enter(openVisit(service), 'mal')), refused)
+  // The address itself, as the provider has verified it, is shown.
+  provider.accounts.set('mal', { email: 'Ina@example.com', email_verified: true })
+  assert.deepEqual(organizationsOf(await enter(openVisit(service), 'mal')), [elsewhere])
 })
 
 test('whoever came by the provider steps up there, as themselves', async () => {
