@@ -82,6 +82,8 @@ test('the last owner who can sign in is not locked out by what becomes of their 
   const { orgId, come, org, owner, service, stepUp } = desk
   await stepUp()
   assert.match(said(await settings({ passwordSignIn: false }))[1], /^You have no passkey yourself/)
+  const both = { passwordSignIn: false, needsSecondFactor: true }
+  assert.match(said(await settings(both))[1], /^You have no passkey yourself/)
   assert.equal((await come(verified('olive'), owner, 'link')).status, 200)
   // With the provider she can take it back: passwords may go.
   assert.equal((await settings({ passwordSignIn: false })).status, 200)

@@ -190,16 +190,17 @@ function isStricter({ needsSecondFactor, passwordSignIn }: Wanted): boolean {
   return needsSecondFactor === true || passwordSignIn === false
 }
 
-function lockedOutBy({ needsSecondFactor }: Wanted): InvalidInput {
+/** Of both at once the passkey is told: it is enough for either. */
+function lockedOutBy({ passwordSignIn }: Wanted): InvalidInput {
   const [path, message] =
-    needsSecondFactor === true
+    passwordSignIn === false
       ? [
-          '/needsSecondFactor',
-          'You have no second factor yourself, and would be locked out: add one to your account first',
-        ]
-      : [
           '/passwordSignIn',
           'You have no passkey yourself, and could be locked out: add one to your account first',
+        ]
+      : [
+          '/needsSecondFactor',
+          'You have no second factor yourself, and would be locked out: add one to your account first',
         ]
   return InvalidInput.of([{ path, message }])
 }
