@@ -13,7 +13,7 @@ export const sender: Texts<keyof typeof english> = {
   'sender.told.sent':
     'Der Mailserver hat sie angenommen, von {from} an {to}. Sehen Sie nach, ob sie im Posteingang ankommt oder bei den unerwünschten.',
   'sender.told.kept':
-    'Dieser Dienst hat keinen Mailserver (SMTP_URL): Seine Mails werden in Dateien aufbewahrt.',
+    'Dieser Dienst hat keinen Mailserver (SMTP_URL): Seine Mails werden in der Datenbank aufbewahrt.',
   'sender.told.keptInbox': 'Ein Namespace für Tests sendet nichts. Die Mail liegt hier im Posteingang:',
   'sender.told.refused': 'Der Mailserver nimmt keine Mail von {from} an. Er sagt:',
   'sender.told.delayed':

@@ -10,7 +10,7 @@ export const sender = {
   'sender.is.delayed': 'Not reached',
   'sender.told.sent':
     'The mail server took it, from {from} to {to}. Look whether it arrives in the inbox or among the junk.',
-  'sender.told.kept': 'This service has no mail server (SMTP_URL): its mail is kept in files.',
+  'sender.told.kept': 'This service has no mail server (SMTP_URL): its mail is kept in the database.',
   'sender.told.keptInbox': 'A namespace for tests sends nothing. The e-mail lies in the inbox here:',
   'sender.told.refused': 'The mail server does not take mail from {from}. It says:',
   'sender.told.delayed': 'The mail server could not be reached, or asks to be tried later. It says:',
