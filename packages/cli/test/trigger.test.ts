@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestService, type TestService } from '../../server/test/support/service.ts'
+import { until } from '../../server/test/support/until.ts'
 import { CAUSES, type Cause } from '../src/trigger/causes.ts'
 import { type Desk, openDesk } from './support.ts'
 
@@ -45,8 +46,11 @@ test('each type that can be caused happens, and nothing is made twice', async ()
       alike.filter((one) => !happened.has(one.type)),
       [],
     )
-    const told = await service.ns('GET', `/events?eventType=${type}&order=newest&limit=1`)
-    assert.equal(told.body.data[0]?.data.workflowId, workflowId, type)
+    // The list has an event once it is fanned out, a little after the audit trail.
+    await until(`${type} is told`, async () => {
+      const { body } = await service.ns('GET', `/events?eventType=${type}&order=newest&limit=1`)
+      return body.data[0]?.data.workflowId === workflowId
+    })
   }
   const resources = await service.ns('GET', '/resources')
   assert.deepEqual(resources.body.data.map(({ kind }: { kind: string }) => kind).toSorted(), [
