@@ -300,8 +300,7 @@ test('a whole workflow runs on a bucket, and nothing that must last lies on the 
     const lasting = (await readdir(service.app.config.dataDir)).sort()
     // The test gives no SECRET_KEY; certificates are written for whoever looks, and kept in the database.
     assert.deepEqual(lasting, ['credentials.json', 'pki', 'secret.key'])
-    await requireWaits(service)
-    assert.ok(lines.some((line) => line.includes('jobs wait for what is away')))
+    await requireWaits(service, lines)
   } finally {
     await service.close()
   }
@@ -317,9 +316,9 @@ async function signAll(service: TestService, id: string): Promise<void> {
 }
 
 /** While the store is away requests get 503 and jobs wait; then they go on. */
-async function requireWaits(service: TestService): Promise<void> {
-  const { id } = await startAgreement(service.ns)
+async function requireWaits(service: TestService, lines: readonly string[]): Promise<void> {
   proxy.fault = () => 'reset'
+  const { id } = await startAgreement(service.ns)
   const png = { bytes: new Uint8Array(PIXEL), headers: { 'Content-Type': 'image/png' } }
   const { status, body } = await service.ns('POST', '/files?name=a.png', png)
   assert.equal(status, 503, JSON.stringify(body))
@@ -327,8 +326,15 @@ async function requireWaits(service: TestService): Promise<void> {
     const ready = await service.call('GET', '/readyz')
     return ready.status === 503 && /files/.test(ready.body.errorInfo.message)
   })
+  await until('jobs are said to wait', () =>
+    lines.some((line) => line.includes('jobs wait for what is away')),
+  )
   proxy.fault = () => null
   await until('the service is ready', async () => (await service.call('GET', '/readyz')).status === 200)
+  await until('the document is made', async () => {
+    const [papers] = (await service.ns('GET', `/workflows/${id}`)).body.envelopes
+    return papers.documents.every(({ fileId }: { fileId?: string }) => fileId !== undefined)
+  })
   await signAll(service, id)
   assert.equal((await service.ns('GET', `/workflows/${id}`)).body.status, 'completed')
 }
