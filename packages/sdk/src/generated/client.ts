@@ -3171,7 +3171,7 @@ interface ServiceMethods {
       /** The logo stands in it as a data: address. */
       html: string
     }>
-  /** Mail the person who asks as the namespace mails people, and tell what the mail server said; API keys have no address, and get 403. `sendTestMail`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-mail */
+  /** Mail the person who asks as the namespace mails people, and tell what the mail server said; an API key has no address, and gets 400. `sendTestMail`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-mail */
   sendTestMail(options?: CallOptions): Promise<{
       /** sent: the mail server took it; kept: it was only kept (namespaces for tests, no mail server); refused: the mail server said no; delayed: it could not be reached, or asks to be tried later. */
       status: 'sent' | 'kept' | 'refused' | 'delayed'

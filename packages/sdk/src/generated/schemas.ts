@@ -3078,7 +3078,7 @@ export interface Workflow {
   legalHold?: {
     /** When it was put on hold. */
     since: string
-    /** Why. */
+    /** Why it is on hold. */
     reason: string
     /** Who set it last. */
     by: {
@@ -3400,7 +3400,7 @@ export interface WorkflowSummary {
   legalHold?: {
     /** When it was put on hold. */
     since: string
-    /** Why. */
+    /** Why it is on hold. */
     reason: string
     /** Who set it last. */
     by: {

@@ -203,9 +203,11 @@ test('[versioning-1] paths begin with /v1, and the description is version 1.0.0 
   assert.equal(body.info.version, '1.0.0')
   const others = Object.keys(body.paths).filter((path) => !path.startsWith('/v1/'))
   assert.deepEqual(
-    others.filter((path) => !/^\/(?:healthz|readyz|metrics|\.well-known\/[\w.-]+|uploads\/.+)$/.test(path)),
+    others.filter(
+      (path) => !/^\/(?:healthz|readyz|metrics|\.well-known\/[\w.-]+|uploads\/.+|pki\/.+)$/.test(path),
+    ),
     [],
-    'what is no part of the interface: health, metrics, well-known places, upload addresses',
+    'what is no part of the interface: health, metrics, well-known places, upload addresses, what the authority publishes',
   )
 })
 

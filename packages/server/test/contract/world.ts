@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import type { App } from '../../src/app.ts'
 import { refusalsOf } from '../../src/http/openapi/answers.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { type Inhabited, openInhabited } from '../boundaries/inhabited.ts'
@@ -80,7 +82,7 @@ async function inhabitOrganization({
   drawing,
   live,
 }: Inhabited): Promise<Readonly<Record<string, string>>> {
-  const { tokens, credentials } = service
+  const { app, tokens, credentials } = service
   const must = async (path: string, body: object) => {
     const options = { token: tokens.org, body }
     const reply = await service.call('POST', `/v1/orgs/${credentials.orgId}${path}`, options)
@@ -98,10 +100,16 @@ async function inhabitOrganization({
     'api-keys/:keyId': keyId,
     'users/:userId': userId,
     'schemas/:file': 'template.json',
+    'pki/:authorityId': authorityIdOf(app),
     'uploads/:token': lastPart(upload.body.uploadUrl),
     'downloads/:token': lastPart(download.body.url),
     'drawings/:token': lastPart(drawing.href),
   }
+}
+
+/** Of the first of its authorities, as what it publishes is named. */
+function authorityIdOf({ authorities: [certificate = assert.fail()] }: Pick<App, 'authorities'>): string {
+  return createHash('sha256').update(certificate).digest('hex').slice(0, 32)
 }
 
 async function inhabitNeighbour({ service }: Inhabited): Promise<void> {

@@ -57,7 +57,7 @@ test('a namespace for tests keeps it; API keys have no address; one person gets 
   const service = await openTestService()
   undo(t, () => service.close())
   const byKey = await service.ns('POST', PATH)
-  assert.equal(byKey.status, 403)
+  assert.equal(byKey.status, 400)
   assert.match(byKey.body.errorInfo.message, /an API key has none/)
   const send = await openTester(service, 'test')
   const kept = await send()

@@ -225,7 +225,7 @@ const summary = {
     Type.Object(
       {
         since: instant('When it was put on hold.'),
-        reason: text('Why.'),
+        reason: text('Why it is on hold.'),
         by: Type.Object(
           {
             type: text('The kind of caller, such as `api_key` or `user`.'),

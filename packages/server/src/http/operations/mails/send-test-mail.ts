@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
-import { Forbidden, TooManyRequests } from '../../../lib/errors.ts'
+import { InvalidInput, TooManyRequests } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { findPerson } from '../../../people/person-store.ts'
 import type { Tester } from '../../../signing/mails/test-mail.ts'
@@ -23,7 +23,7 @@ export const sendTestMailOperation = operation({
   plane: 'namespace',
   scope: 'namespace:update',
   summary:
-    'Mail the person who asks as the namespace mails people, and tell what the mail server said; API keys have no address, and get 403',
+    'Mail the person who asks as the namespace mails people, and tell what the mail server said; an API key has no address, and gets 400',
   responses: {
     200: Type.Object(
       {
@@ -52,10 +52,10 @@ export const sendTestMailOperation = operation({
   },
 })
 
-/** @throws Forbidden */
+/** @throws InvalidInput */
 async function testerOf({ database }: HttpRooms, { kind, orgId, keyId }: Caller): Promise<Tester> {
   if (kind !== 'user')
-    throw new Forbidden('A test mail goes to the address of the person who asks, and an API key has none')
+    throw new InvalidInput('A test mail goes to the address of the person who asks, and an API key has none')
   const { email, name, personId } = await getUser(database.system, orgId, keyId)
   const person = personId === null ? null : await findPerson(database.system, personId)
   return { email, name, language: person?.language ?? 'en' }
