@@ -99,7 +99,7 @@ test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost',
   const id = await stage.pending()
   const { page, heard, done } = await stage.open(await stage.tokenOf(id))
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus()
+    await page.getByRole('button', { name, exact: true, disabled: false }).focus()
     await page.keyboard.press('Enter')
   }
   const tab = async (from: string, presses: number) => {

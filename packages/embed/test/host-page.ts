@@ -58,7 +58,10 @@ document.querySelector('#signing').addEventListener('error', (event) => {
   if (event instanceof CustomEvent) heard.push({ name: 'error', detail: event.detail, connecting })
 })
 globalThis.refusals = []
-document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refusals.push([violatedDirective, blockedURI]))
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+  // Firefox asks for an icon by itself.
+  if (!blockedURI.endsWith('/favicon.ico')) refusals.push([violatedDirective, blockedURI])
+})
 const sheet = new CSSStyleSheet()
 sheet.replaceSync('body { text-transform: uppercase; letter-spacing: 0.3em; white-space: nowrap; color-scheme: dark } button, h1, p, input { color: red !important; font-size: 40px !important; display: none }')
 globalThis.hostSheet = sheet

@@ -49,6 +49,11 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   previewTimeoutMs: ['test/previews/simulate.test.ts', 'took longer than 1 ms'],
   timestampPauseMs: ['../pdf/test/timestamp.test.ts', 'pauseMs'],
   timestampTimeoutMs: ['../pdf/test/timestamp.test.ts', 'TIMEOUT_MS'],
+  revocationTimeoutMs: ['test/documents/lasting-seals.test.ts', 'a server that never answers'],
+  revocationListRenewedAfterMs: [
+    'test/documents/published-authority.test.ts',
+    'the list is made anew each day',
+  ],
   webhookTimeoutMs: ['src/webhooks/send.test.ts', 'timeoutMs: 200'],
   webhookWaitMaxMs: ['test/webhooks/deliver.test.ts', 'after 72 h they are cancelled'],
   webhookKeptMs: ['test/webhooks/deliver.test.ts', 'webhooks.tidy()'],
@@ -112,6 +117,12 @@ const PACES: readonly string[] = [
   'shutdownMs',
   'sessionNamespacesMax',
   'noticeSettleMs',
+  'revocationAddressesMax',
+  'revocationsKeptMax',
+  'revocationUndatedMs',
+  'revocationListLifeMs',
+  'retentionBatch',
+  'retentionLookMs',
 ]
 
 const testsBelow = (folder: string) =>

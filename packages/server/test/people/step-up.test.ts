@@ -42,6 +42,7 @@ const ASKED = {
   inviteUser: 'invite somebody',
   eraseWorkflow: 'erase a workflow',
   eraseKeptOfPerson: 'erase what is kept of somebody',
+  confirmRetention: 'erase what waits',
   changePassword: 'change your password',
   beginTotp: 'add a second factor',
   confirmTotp: 'add a second factor',

@@ -81,9 +81,10 @@ test('the setting is bounded by the plan, each namespace has its moment of the d
   const now = '2030-01-31T12:00:00.000Z'
   assert.equal(nextLookAt(first, now), '2030-02-01T00:00:00.001Z')
   assert.notEqual(nextLookAt(second, now), nextLookAt(first, now))
-  const { retentionUnaskedMax: few, retentionUnaskedMost: most } = limits
+  const [few, most] = [limits.retentionUnaskedMax, limits.retentionUnaskedMost]
+  const all = (few + 1) / limits.retentionUnaskedShare
   assert.deepEqual(
-    [areMany(few, few), areMany(few + 1, few + 1), areMany(few + 1, 3000)],
+    [areMany(few, few), areMany(few + 1, all - 1), areMany(few + 1, all)],
     [false, true, false],
   )
   assert.deepEqual(
@@ -103,6 +104,8 @@ test('what has had its time is erased by the daily look, with its reason; what i
   const [gone, held, other] = [await ended('Goes'), await ended('Held'), await ended('Other', 'live')]
   const open = await start('Open')
   await ns('POST', `/workflows/${held}/legal-hold`, { hold: true, reason: 'A dispute' })
+  await retain({ completedDays: limits.retentionAheadDays + 1 })
+  assert.deepEqual(idsOf(await retention()), [], 'what is far ahead is not listed')
   await retain({ completedDays: 10 })
   const ahead = await retention()
   assert.deepEqual([ahead.days, ahead.legalHold, ahead.waiting, idsOf(ahead)], [10, false, undefined, [gone]])
