@@ -9,7 +9,11 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
-const run = promisify(execFile)
+/** Each takes seconds. */
+const COMMAND_MS = 120_000
+const execute = promisify(execFile)
+const run = (program: string, args: readonly string[]) =>
+  execute(program, args, { timeout: COMMAND_MS, killSignal: 'SIGKILL' })
 
 /** A real object store: Ceph's gateway on a cluster of one, in memory. */
 export interface ObjectStore {
@@ -30,8 +34,12 @@ export function lacksObjectStore(): string | false {
   return `needs Debian's radosgw, ceph-mon, ceph-osd and ceph-common: ${missing.join(', ')} missing`
 }
 
-/** Starts it, and gives the SDK its credentials by the environment. */
-export async function openObjectStore(): Promise<ObjectStore> {
+/** Starts it, once more where a command of the cluster never ends, and gives the SDK its credentials by the environment. */
+export function openObjectStore(): Promise<ObjectStore> {
+  return startStore().catch(startStore)
+}
+
+async function startStore(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-store-'))
   const [monitor, gateway] = [await freePort(), await freePort()]
   const conf = join(folder, 'ceph.conf')
