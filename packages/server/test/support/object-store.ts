@@ -9,7 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
-/** Each takes seconds. */
+/** A command takes seconds; one that waits for a daemon in vain would wait for ever. */
 const COMMAND_MS = 120_000
 const execute = promisify(execFile)
 const run = (program: string, args: readonly string[]) =>
@@ -34,26 +34,27 @@ export function lacksObjectStore(): string | false {
   return `needs Debian's radosgw, ceph-mon, ceph-osd and ceph-common: ${missing.join(', ')} missing`
 }
 
-/** Starts it, once more where a command of the cluster never ends, and gives the SDK its credentials by the environment. */
-export function openObjectStore(): Promise<ObjectStore> {
-  return startStore().catch(startStore)
-}
-
-async function startStore(): Promise<ObjectStore> {
+/** Starts it, and gives the SDK its credentials by the environment. */
+export async function openObjectStore(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-store-'))
   const [monitor, gateway] = [await freePort(), await freePort()]
   const conf = join(folder, 'ceph.conf')
   writeFileSync(conf, confOf(folder, monitor, gateway))
-  const daemons: ChildProcess[] = []
-  // They go with the test that started them, however it ends.
+  const daemons = new Set<ChildProcess>()
+  // They go with the test that started them, however it ends. A disk that asks its monitor before it knows the cluster's id (0 until then)
+  // is refused and ends: whoever supervises a real one starts it again, too.
   const start = (name: string, ...args: string[]) => {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const all = ['--pdeathsig', 'KILL', name, '-c', conf, '-f', ...args]
-    daemons.push(spawn('setpriv', all, { stdio: ['ignore', log, log] }))
+    const daemon = spawn('setpriv', all, { stdio: ['ignore', log, log] })
     closeSync(log)
+    daemons.add(daemon)
+    daemon.once('exit', () => daemons.delete(daemon) && start(name, ...args))
   }
   const close = async () => {
-    for (const daemon of daemons) daemon.kill('SIGKILL')
+    const running = [...daemons]
+    daemons.clear()
+    for (const daemon of running) daemon.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
