@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import { TAG } from '../src/der.ts'
 import {
   bitString,
   booleanValue,
@@ -73,7 +74,6 @@ export function revocationList(
 
 function entryOf({ at, reason }: NonNullable<ListOptions['withdrawn']>): Uint8Array {
   if (reason === undefined) return sequence(SERIAL, time(at))
-  const ENUMERATED = 0x0a
-  const told = sequence(oid('2.5.29.21'), octetString(der(ENUMERATED, Uint8Array.of(reason))))
+  const told = sequence(oid(OID.cRLReasons), octetString(der(TAG.enumerated, Uint8Array.of(reason))))
   return sequence(SERIAL, time(at), sequence(told))
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ECDSA, FROM, type Party, party, revocationList } from '../cases/party.ts'
 import { strangerIn } from './archive-origin.ts'
 import type { Chain } from './certificate-chain.ts'
+import { TAG } from './der.ts'
 import { context, der, octetString, oid, sequence, utf8String } from './der-write.ts'
 import { OID } from './oid.ts'
 import { parseCertificate } from './x509.ts'
@@ -11,7 +12,7 @@ function ocspAnswer(
   by: Party,
   options: { nonce?: boolean; carried?: Uint8Array; algorithm?: Uint8Array } = {},
 ) {
-  const nonce = sequence(oid('1.3.6.1.5.5.7.48.1.2'), octetString(new Uint8Array(8)))
+  const nonce = sequence(oid(OID.ocspNonce), octetString(new Uint8Array(8)))
   const data = sequence(
     context(1, by.name),
     FROM,
@@ -21,8 +22,8 @@ function ocspAnswer(
   const carried = options.carried ? [context(0, sequence(options.carried))] : []
   const basic = by.sign(data, options.algorithm ?? ECDSA, ...carried)
   return sequence(
-    der(0x0a, Uint8Array.of(0)),
-    context(0, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octetString(basic))),
+    der(TAG.enumerated, Uint8Array.of(0)),
+    context(0, sequence(oid(OID.ocspBasic), octetString(basic))),
   )
 }
 

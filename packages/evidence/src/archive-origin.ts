@@ -2,7 +2,7 @@ import { type Chain, signs } from './certificate-chain.ts'
 import { childrenOf, DerError, DerFields, type DerNode, equalBytes, readBits, readDer, TAG } from './der.ts'
 import { OID } from './oid.ts'
 import type { ArchiveMaterials } from './pdf/sealed-update.ts'
-import { verifySignature } from './signature-algorithm.ts'
+import { isSignedByOne } from './signature-algorithm.ts'
 import {
   type Algorithm,
   allowsUsage,
@@ -93,7 +93,8 @@ function mayIssue(certificate: Certificate): boolean {
 }
 
 interface Signed {
-  readonly data: DerNode
+  readonly tbs: DerNode
+  readonly data: Uint8Array
   readonly algorithm: Algorithm
   readonly signature: Uint8Array
   readonly rest: DerFields
@@ -101,14 +102,15 @@ interface Signed {
 
 function readSigned(node: DerNode): Signed {
   const rest = new DerFields(node)
-  const data = rest.next(TAG.sequence)
-  return { data, algorithm: parseAlgorithm(rest.next()), signature: readBits(rest.next()), rest }
+  const tbs = rest.next(TAG.sequence)
+  const algorithm = parseAlgorithm(rest.next())
+  return { tbs, data: tbs.raw, algorithm, signature: readBits(rest.next()), rest }
 }
 
 /** RFC 5280 section 5.1. */
 async function isKnownList({ whole, keys }: Known, der: Uint8Array): Promise<boolean> {
   const signed = readSigned(readDer(der))
-  const fields = new DerFields(signed.data)
+  const fields = new DerFields(signed.tbs)
   fields.optional(TAG.integer)
   fields.next()
   const issuer = fields.next(TAG.sequence).raw
@@ -132,7 +134,7 @@ async function isKnownAnswer(known: Known, der: Uint8Array): Promise<boolean> {
   const signed = readSigned(readDer(basic.content))
   const carried = signed.rest.optional(0xa0)
   const certificates = carried ? childrenOf(new DerFields(carried, 0xa0).next(TAG.sequence)) : []
-  if (signed.algorithm.oid === OID.rsaPss || holds(signed.data.raw, NONCE)) return false
+  if (signed.algorithm.oid === OID.rsaPss || holds(signed.data, NONCE)) return false
   const strangers = await addKnown(
     known,
     certificates.map(({ raw }) => parseCertificate(raw)),
@@ -146,18 +148,4 @@ async function isKnownAnswer(known: Known, der: Uint8Array): Promise<boolean> {
 
 function holds(bytes: Uint8Array, part: readonly number[]): boolean {
   return bytes.some((_, at) => part.every((byte, index) => bytes[at + index] === byte))
-}
-
-async function isSignedByOne(
-  { data, algorithm, signature }: Signed,
-  signers: readonly Certificate[],
-): Promise<boolean> {
-  for (const { publicKey } of signers) {
-    try {
-      if (await verifySignature({ algorithm, publicKey, data: data.raw, signature })) return true
-    } catch (error) {
-      if (!(error instanceof DerError)) throw error
-    }
-  }
-  return false
 }

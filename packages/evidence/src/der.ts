@@ -11,6 +11,7 @@ export const TAG = {
   octetString: 0x04,
   null: 0x05,
   oid: 0x06,
+  enumerated: 0x0a,
   utf8String: 0x0c,
   printableString: 0x13,
   utcTime: 0x17,
@@ -186,4 +187,9 @@ function asciiText(bytes: Uint8Array): string {
 
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
+}
+
+/** Each of them once, in their order. */
+export function distinctBytes(all: readonly Uint8Array[]): Uint8Array[] {
+  return all.filter((one, index) => all.findIndex((other) => equalBytes(other, one)) === index)
 }

@@ -1,9 +1,9 @@
 import type { Chain } from './certificate-chain.ts'
-import { DerError, equalBytes } from './der.ts'
+import { distinctBytes } from './der.ts'
 import type { ArchiveMaterials } from './pdf/sealed-update.ts'
-import { type Asked, answerStatement, listStatement, type RevocationStatement } from './revocation.ts'
+import { type Asked, type RevocationStatement, statementOf } from './revocation.ts'
 import { WORK, type Work } from './work.ts'
-import { type Certificate, nameText } from './x509.ts'
+import { nameText } from './x509.ts'
 
 /*
  * What makes a seal last (ETSI EN 319 142-1, levels B-LT and B-LTA): of each certificate of its chain and of its time-stamp's, but the topmost,
@@ -38,23 +38,28 @@ export function askedOf(chains: readonly UsedChain[]): readonly AskedAt[] | null
 /** `good`: it was not withdrawn when it was used. `withdrawn`: the sentence for people. `unknown`: nothing that counts says so. */
 export type Status = { is: 'good' } | { is: 'withdrawn'; message: string } | { is: 'unknown' }
 
-/** What archive data tell of a certificate. Whoever says that it was withdrawn is right, whatever else is said. */
+/** What archive data tell of a certificate. */
 export async function statusIn(
   { crls, ocsps }: Pick<ArchiveMaterials, 'crls' | 'ocsps'>,
   asked: AskedAt,
   work?: Work,
 ): Promise<Status> {
   const told: RevocationStatement[] = []
-  for (const [materials, read] of [
-    [crls, listStatement],
-    [ocsps, answerStatement],
+  for (const [kind, materials] of [
+    ['crl', crls],
+    ['ocsp', ocsps],
   ] as const) {
     for (const der of materials) {
       work?.spend(WORK.certificateBytes + der.length)
-      const statement = await understood(() => read(der, asked))
+      const statement = await statementOf(kind, der, asked)
       if (typeof statement !== 'string') told.push(statement)
     }
   }
+  return statusOf(told, asked)
+}
+
+/** What statements about a certificate come to. Whoever says that it was withdrawn is right, whatever else is said. */
+export function statusOf(told: readonly RevocationStatement[], asked: AskedAt): Status {
   const withdrawal = told.find((statement) => isWithdrawn(statement, asked))?.withdrawn
   if (withdrawal) {
     const name = nameText(asked.certificate.subject)
@@ -62,15 +67,6 @@ export async function statusIn(
     return { is: 'withdrawn', message }
   }
   return { is: told.some((statement) => isInTime(statement, asked)) ? 'good' : 'unknown' }
-}
-
-async function understood(read: () => Promise<RevocationStatement | string>) {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof DerError) return error.message
-    throw error
-  }
 }
 
 /** Affiliation changed, superseded, cessation of operation (RFC 5280 section 5.3.1): nobody else had the key. */
@@ -93,8 +89,7 @@ function isInTime({ from, until }: RevocationStatement, { at, certificate, issue
   return until !== null && until >= at
 }
 
-/** Certificates of the chains that an archive update names: all but the topmost, each once. */
-export function archivedCertificates(chains: readonly UsedChain[]): readonly Certificate[] {
-  const all = chains.flatMap(({ chain }) => chain.certificates.slice(0, -1))
-  return all.filter((one, index) => all.findIndex((other) => equalBytes(other.der, one.der)) === index)
+/** Certificates of the chains (DER) that an archive update names: all but the topmost, each once. */
+export function archivedCertificates(chains: readonly UsedChain[]): readonly Uint8Array[] {
+  return distinctBytes(chains.flatMap(({ chain }) => chain.certificates.slice(0, -1).map(({ der }) => der)))
 }

@@ -14,7 +14,7 @@ import {
   TAG,
 } from './der.ts'
 import { OID } from './oid.ts'
-import { digest, verifySignature } from './signature-algorithm.ts'
+import { digest, isSignedByOne, verifySignature } from './signature-algorithm.ts'
 import {
   allowsUsage,
   authorityOf,
@@ -23,6 +23,7 @@ import {
   KEY_USAGE,
   parseAlgorithm,
   parseCertificate,
+  publicKeyBits,
 } from './x509.ts'
 
 /*
@@ -50,8 +51,21 @@ export interface Asked {
   readonly issuer: Certificate
 }
 
-/** What a revocation list says of a certificate, or in a sentence why it says nothing that counts. @throws DerError when it cannot be read */
-export async function listStatement(
+/** What a revocation list or an OCSP answer (DER) says of a certificate, or in a sentence why it says nothing that counts. */
+export async function statementOf(
+  kind: 'crl' | 'ocsp',
+  der: Uint8Array,
+  asked: Asked,
+): Promise<RevocationStatement | string> {
+  try {
+    return await (kind === 'crl' ? listStatement(der, asked) : answerStatement(der, asked))
+  } catch (error) {
+    if (error instanceof DerError) return `It cannot be read: ${error.message}.`
+    throw error
+  }
+}
+
+async function listStatement(
   der: Uint8Array,
   { certificate, issuer }: Asked,
 ): Promise<RevocationStatement | string> {
@@ -77,17 +91,11 @@ export async function listStatement(
   return { from, until: next ? readTime(next) : null, withdrawn }
 }
 
-const LIST_EXTENSIONS = {
-  deltaIndicator: '2.5.29.27',
-  issuingPoint: '2.5.29.28',
-  reason: '2.5.29.21',
-} as const
-
 /** Why a list is not about all reasons and this certificate; null when it is. */
 function scopeProblem(node: DerNode | undefined, certificate: Certificate): string | null {
   for (const { id, critical, value } of node ? extensionsOf(new DerFields(node, 0xa0).next()) : []) {
-    if (id === LIST_EXTENSIONS.deltaIndicator) return 'The revocation list holds only what changed.'
-    if (id === LIST_EXTENSIONS.issuingPoint) {
+    if (id === OID.deltaCRLIndicator) return 'The revocation list holds only what changed.'
+    if (id === OID.issuingDistributionPoint) {
       const problem = pointProblem(readDer(value), certificate)
       if (problem !== null) return problem
     } else if (critical) return `The revocation list has an unknown critical extension (${id}).`
@@ -160,17 +168,16 @@ function withdrawalIn(revoked: DerNode, { serial }: Certificate): Withdrawal | n
     const more = fields.optional(TAG.sequence)
     const extensions = more ? extensionsOf(more) : []
     // An entry of another issuer says whose it and those behind it are.
-    if (extensions.some(({ critical, id }) => critical && id !== LIST_EXTENSIONS.reason))
+    if (extensions.some(({ critical, id }) => critical && id !== OID.cRLReasons))
       return 'The revocation list has an entry that is not understood.'
     if (!isAsked) continue
-    const reason = extensions.find(({ id }) => id === LIST_EXTENSIONS.reason)
+    const reason = extensions.find(({ id }) => id === OID.cRLReasons)
     return { at: readTime(at), reason: reason ? (readDer(reason.value).content[0] ?? 0) : 0 }
   }
   return null
 }
 
-/** What an OCSP answer says of a certificate, or in a sentence why it says nothing that counts. @throws DerError when it cannot be read */
-export async function answerStatement(der: Uint8Array, asked: Asked): Promise<RevocationStatement | string> {
+async function answerStatement(der: Uint8Array, asked: Asked): Promise<RevocationStatement | string> {
   const basic = basicAnswer(der)
   if (typeof basic === 'string') return basic
   const { data, algorithm, signature, carried } = basic
@@ -198,7 +205,7 @@ export async function answerStatement(der: Uint8Array, asked: Asked): Promise<Re
 
 function basicAnswer(der: Uint8Array) {
   const outer = new DerFields(readDer(der))
-  const status = outer.next(0x0a).content[0]
+  const status = outer.next(TAG.enumerated).content[0]
   if (status !== 0) return `The OCSP responder refused (status ${status}).`
   const answer = new DerFields(new DerFields(outer.next(0xa0), 0xa0).next())
   if (readOid(answer.next()) !== OID.ocspBasic) return 'The OCSP answer is of an unknown kind.'
@@ -227,20 +234,6 @@ async function responders(
   return found
 }
 
-async function isSignedByOne(
-  signed: Omit<Parameters<typeof verifySignature>[0], 'publicKey'>,
-  signers: readonly Certificate[],
-): Promise<boolean> {
-  for (const { publicKey } of signers) {
-    try {
-      if (await verifySignature({ ...signed, publicKey })) return true
-    } catch (error) {
-      if (!(error instanceof DerError)) throw error
-    }
-  }
-  return false
-}
-
 /** CertID (RFC 6960 section 4.1.1). */
 async function isAbout(certId: DerNode, { certificate, issuer }: Asked): Promise<boolean> {
   const fields = new DerFields(certId)
@@ -251,18 +244,11 @@ async function isAbout(certId: DerNode, { certificate, issuer }: Asked): Promise
   if (hash === undefined || !equalBytes(serial, certificate.serial)) return false
   return (
     equalBytes(nameHash, await digest(hash, certificate.issuer)) &&
-    equalBytes(keyHash, await digest(hash, publicKeyBits(issuer)))
+    equalBytes(keyHash, await digest(hash, publicKeyBits(issuer.publicKey)))
   )
 }
 
 const HASHES: Readonly<Record<string, string>> = { [OID.sha1]: 'SHA-1', [OID.sha256]: 'SHA-256' }
-
-/** The bits of a certificate's public key, without what says of which kind it is. */
-export function publicKeyBits({ publicKey }: Certificate): Uint8Array {
-  const fields = new DerFields(readDer(publicKey))
-  fields.next()
-  return readBits(fields.next())
-}
 
 function singleStatement(single: DerFields): RevocationStatement | string {
   const status = single.next()

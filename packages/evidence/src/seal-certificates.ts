@@ -2,7 +2,7 @@ import { parseSignedData } from './cms.ts'
 import { DerError, equalBytes } from './der.ts'
 import { openPdf } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
-import { findSignatures, signatureContents } from './pdf/signature.ts'
+import { findSeal, signatureContents } from './pdf/signature.ts'
 import type { Certificate } from './x509.ts'
 
 /**
@@ -11,8 +11,7 @@ import type { Certificate } from './x509.ts'
  */
 export async function sealCertificates(bytes: Uint8Array): Promise<readonly Uint8Array[]> {
   try {
-    const signatures = await findSignatures(await openPdf(bytes))
-    const seal = signatures.find((signature) => !signature.isDocumentTimestamp)
+    const seal = await findSeal(await openPdf(bytes))
     const contents = seal ? signatureContents(bytes, seal.contents) : ''
     return typeof contents === 'string' ? [] : signatureCertificates(contents)
   } catch (error) {

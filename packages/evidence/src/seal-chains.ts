@@ -5,7 +5,7 @@ import type { UsedChain } from './long-term.ts'
 import { OID } from './oid.ts'
 import { openPdf } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
-import { findSignatures, signatureContents } from './pdf/signature.ts'
+import { findSeal, signatureContents } from './pdf/signature.ts'
 import { parseTimestampToken } from './timestamp-token.ts'
 import { parseCertificate } from './x509.ts'
 
@@ -18,8 +18,7 @@ export async function sealChains(
   roots: { readonly trustedRoots: readonly Uint8Array[]; readonly trustedTimeRoots: readonly Uint8Array[] },
 ): Promise<readonly [UsedChain, UsedChain] | null> {
   try {
-    const signatures = await findSignatures(await openPdf(bytes))
-    const seal = signatures.find((signature) => !signature.isDocumentTimestamp)
+    const seal = await findSeal(await openPdf(bytes))
     const contents = seal ? signatureContents(bytes, seal.contents) : ''
     if (typeof contents === 'string') return null
     const signed = parseSignedData(contents)

@@ -78,6 +78,21 @@ export async function verifySignature(input: SignatureInput): Promise<boolean> {
   )
 }
 
+/** Whether one of several keys made a signature; those that are unknown, too weak or malformed made none. */
+export async function isSignedByOne(
+  signed: Omit<SignatureInput, 'publicKey'>,
+  signers: readonly Pick<SignatureInput, 'publicKey'>[],
+): Promise<boolean> {
+  for (const { publicKey } of signers) {
+    try {
+      if (await verifySignature({ ...signed, publicKey })) return true
+    } catch (error) {
+      if (!(error instanceof DerError)) throw error
+    }
+  }
+  return false
+}
+
 async function verifyRsa(
   scheme: Exclude<Scheme, { kind: 'ECDSA' }>,
   key: Algorithm,

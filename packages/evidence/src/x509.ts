@@ -191,6 +191,13 @@ function attributeText(node: DerNode): string {
   return new TextDecoder().decode(node.content)
 }
 
+/** The bits of a public key (SubjectPublicKeyInfo), without what says of which kind it is: what names of keys are hashes of. */
+export function publicKeyBits(publicKey: Uint8Array): Uint8Array {
+  const fields = new DerFields(readDer(publicKey))
+  fields.next()
+  return readBits(fields.next())
+}
+
 /** SHA-256 of a certificate, in hexadecimal: what people compare. */
 export async function fingerprint(certificate: Certificate): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(certificate.der))))

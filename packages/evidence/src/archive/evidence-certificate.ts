@@ -1,7 +1,7 @@
 import { failed, passed } from '../check.ts'
 import { openPdf } from '../pdf/pdf-file.ts'
 import { PdfError } from '../pdf/pdf-object.ts'
-import { findSignatures, signedRange } from '../pdf/signature.ts'
+import { findSeal, signedRange } from '../pdf/signature.ts'
 import type { Seal } from '../verify-signer.ts'
 import { type CertificateFacts, readCertificateFacts } from './certificate-facts.ts'
 import type { EvidenceFindings } from './evidence-findings.ts'
@@ -110,8 +110,7 @@ async function attachmentProblems(
 /** The certificate names the file as it was when it was sealed: archive data may follow since. */
 async function sealedRevision(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    const signatures = await findSignatures(await openPdf(bytes))
-    const seal = signatures.find((signature) => !signature.isDocumentTimestamp)
+    const seal = await findSeal(await openPdf(bytes))
     const range = seal ? signedRange(bytes, seal) : ''
     return typeof range === 'string' ? bytes : bytes.subarray(0, range.end)
   } catch (error) {

@@ -49,9 +49,8 @@ function readRevocationList(der: Uint8Array): void {
 }
 
 function readOcspAnswer(der: Uint8Array): void {
-  const ENUMERATED = 0x0a
   const outer = new DerFields(readDer(der))
-  const status = outer.next(ENUMERATED).content
+  const status = outer.next(TAG.enumerated).content
   if (status.length !== 1 || status[0] !== 0) throw new DerError('it is not a successful answer')
   const answer = new DerFields(only(outer.next(0xa0)))
   outer.end()

@@ -52,6 +52,11 @@ export async function findSignatures(file: PdfFile): Promise<PdfSignature[]> {
   return signatures.filter((signature) => signature !== null)
 }
 
+/** The first signature of a file that is not a document time-stamp. */
+export async function findSeal(file: PdfFile): Promise<PdfSignature | undefined> {
+  return (await findSignatures(file)).find(({ isDocumentTimestamp }) => !isDocumentTimestamp)
+}
+
 function distinct(values: readonly ParsedValue[]): ParsedValue[] {
   const seen = new Set<number>()
   return values.filter((value) => {

@@ -1,7 +1,7 @@
 import { type SealLevel, verifyPdf } from '@countersign/evidence'
 import { judgeUpdates } from '@countersign/evidence/judge-updates'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
-import { findSignatures, signedRange } from '@countersign/evidence/pdf-signature'
+import { findSeal, signedRange } from '@countersign/evidence/pdf-signature'
 import {
   type ArchiveMaterials,
   prepareTimestamp,
@@ -52,9 +52,7 @@ export async function archiveTask(input: ArchiveInput): Promise<ArchiveOutput | 
 
 /** The sealed revision with whatever archive data follow it already, or a sentence that says why nothing may. */
 async function lastRevision(pdf: Uint8Array): Promise<Revision | string> {
-  const seal = (await findSignatures(await openPdf(pdf))).find(
-    ({ isDocumentTimestamp }) => !isDocumentTimestamp,
-  )
+  const seal = await findSeal(await openPdf(pdf))
   const range = seal ? signedRange(pdf, seal) : 'The file has no seal.'
   if (typeof range === 'string') return range
   const updates = await judgeUpdates(pdf, range.end)

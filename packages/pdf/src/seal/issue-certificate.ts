@@ -1,5 +1,4 @@
 import { createHash, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { childrenOf, readDer } from '@countersign/evidence/der'
 import {
   bitString,
   booleanValue,
@@ -12,6 +11,7 @@ import {
   time,
 } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
+import { publicKeyBits } from '@countersign/evidence/x509'
 import { type Instant, plusMillis } from './instant.ts'
 
 const DAY_MS = 86_400_000
@@ -86,8 +86,6 @@ function serialNumber(): Uint8Array {
 
 /** Method 1 of RFC 5280 section 4.2.1.2: SHA-1 of the bits of the public key. It names a key and protects nothing. */
 function keyId(key: KeyObject): Uint8Array {
-  const [, bits] = childrenOf(readDer(createPublicKey(key).export({ type: 'spki', format: 'der' })))
-  return createHash('sha1')
-    .update(bits?.content.subarray(1) ?? new Uint8Array())
-    .digest()
+  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' })
+  return createHash('sha1').update(publicKeyBits(spki)).digest()
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { X509Certificate } from 'node:crypto'
 import { test } from 'node:test'
+import { OID } from '@countersign/evidence/oid'
+import { revocationListUrls } from '@countersign/evidence/revocation'
 import { authorityWithSeal } from '../testing/sealing.ts'
-import { authorityIdOf, hasProfile, issueSealCertificate, type SealProfile } from './pki.ts'
+import { authorityIdOf, certificateOf, hasProfile, issueSealCertificate, type SealProfile } from './pki.ts'
 import { sealKeyFromPem } from './seal-key.ts'
 
 const NOW = '2024-02-29T12:34:56.789Z'
@@ -74,6 +76,9 @@ test('a sealing certificate names country, register number, policy, revocation l
     'C=DE\nO=Example Ltd\norganizationIdentifier=VATDE-123456789\nCN=Example Ltd Document Seal',
   )
   assert.equal(seal.infoAccess, 'CA Issuers - URI:https://sign.example.com/pki/1/authority.crt')
+  const certificate = certificateOf(sealCertPem)
+  assert.deepEqual(revocationListUrls(certificate), ['https://sign.example.com/pki/1/authority.crl'])
+  assert.ok(certificate.extensions.has(OID.certificatePolicies))
 })
 
 test('whether a sealing certificate says what the settings ask for', () => {

@@ -1,5 +1,5 @@
-import { type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
-import { type AuthorityWithSeal, createAuthority, issueSealCertificate } from '../seal/pki.ts'
+import { type PdfVerification, verifyPdf } from '@countersign/evidence'
+import { type AuthorityWithSeal, certificateOf, createAuthority, issueSealCertificate } from '../seal/pki.ts'
 import { sealSizeBytes, signSeal } from '../seal/seal-cms.ts'
 import { type SealKey, sealKeyFromPem } from '../seal/seal-key.ts'
 import { prepareSeal } from '../seal/seal-update.ts'
@@ -22,11 +22,9 @@ export function authorityWithSeal(organizationName: string, at: string): Authori
 /** A self-made authority with its sealing key. */
 export function sealingParty(organizationName = 'Example Ltd', at = AT): SealingParty {
   const authority = authorityWithSeal(organizationName, at)
-  const [root] = readCertificates(Buffer.from(authority.caCertPem))
-  if (!root) throw new Error('the authority has no certificate')
   return {
     authority,
-    root: root.der,
+    root: certificateOf(authority.caCertPem).der,
     key: sealKeyFromPem(authority.sealCertPem + authority.caCertPem, authority.sealKeyPem),
   }
 }

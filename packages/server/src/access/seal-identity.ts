@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { equalBytes } from '@countersign/evidence/der'
+import { distinctBytes } from '@countersign/evidence/der'
 import {
   type Authority,
   type AuthorityWithSeal,
@@ -49,7 +49,10 @@ export interface SealIdentity {
   readonly authorities: readonly Uint8Array[]
   /** What the own authority publishes. */
   readonly publications: Publications
-  /** Takes the place of own certificates that near their end, with others of the same authority, in `sealKeys` as well: to be asked now and then. */
+  /**
+   * Takes the place of own certificates that near their end, with others of the same authority, in `sealKeys` as well, and of a revocation list of
+   * yesterday: to be asked now and then.
+   */
   renewSeals(): Promise<void>
 }
 
@@ -125,8 +128,9 @@ function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }:
 
 /** Issuers follow a sealing certificate; the last is the topmost that is known, as verification finds it too. */
 function authoritiesOf(...keys: readonly SealKey[]): readonly Uint8Array[] {
-  const tops = keys.map(({ certificates }) => required(certificates.at(-1), 'certificate of a sealing key'))
-  return tops.filter((der, index) => tops.findIndex((other) => equalBytes(other, der)) === index)
+  return distinctBytes(
+    keys.map(({ certificates }) => required(certificates.at(-1), 'certificate of a sealing key')),
+  )
 }
 
 async function ownAuthority(settings: SealIdentitySettings): Promise<AuthorityWithSeal> {

@@ -1,4 +1,5 @@
 import type { SealLevel } from '@countersign/evidence'
+import { distinctBytes } from '@countersign/evidence/der'
 import { archivedCertificates, askedOf } from '@countersign/evidence/long-term'
 import { sealChains } from '@countersign/evidence/seal-chains'
 import type { SealTrust } from '@countersign/pdf/seal/archive-task'
@@ -44,9 +45,7 @@ export async function raiseSeal(
     trustedRoots: rooms.authorities,
     trustedTimeRoots: rooms.config.timestampRoots,
   }
-  const archived = isLower(sealed.level, 'B-LT')
-    ? await orAsBefore(sealed, () => withMaterials(rooms, db, sealed, trust))
-    : { ...sealed, missing: [] }
+  const archived = await orAsBefore(sealed, () => withMaterials(rooms, db, sealed, trust))
   if (wanted === 'B-LT' || archived.level !== 'B-LT') return archived
   return orAsBefore(archived, () => withTimestamp(rooms, db, archived, trust))
 }
@@ -85,9 +84,9 @@ async function withMaterials(
       pdf: sealed.pdf,
       tokenSizeBytes: 0,
       materials: {
-        certificates: archivedCertificates(chains).map(({ der }) => der),
-        crls: distinct(told.flatMap((one) => ('crl' in one ? [one.crl] : []))),
-        ocsps: distinct(told.flatMap((one) => ('ocsp' in one ? [one.ocsp] : []))),
+        certificates: archivedCertificates(chains),
+        crls: distinctBytes(told.flatMap((one) => ('crl' in one ? [one.crl] : []))),
+        ocsps: distinctBytes(told.flatMap((one) => ('ocsp' in one ? [one.ocsp] : []))),
       },
     },
     options: optionsOf(db),
@@ -139,8 +138,4 @@ async function counted(
 
 function optionsOf(db: Db) {
   return { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId }
-}
-
-function distinct(all: readonly Uint8Array[]): Uint8Array[] {
-  return all.filter((one, index) => all.findIndex((other) => Buffer.compare(one, other) === 0) === index)
 }

@@ -1,13 +1,7 @@
 import { DerError, nameText } from '@countersign/evidence'
 import { equalBytes } from '@countersign/evidence/der'
-import type { AskedAt } from '@countersign/evidence/long-term'
-import { statusIn } from '@countersign/evidence/long-term'
-import {
-  answerStatement,
-  listStatement,
-  ocspUrls,
-  revocationListUrls,
-} from '@countersign/evidence/revocation'
+import { type AskedAt, statusOf } from '@countersign/evidence/long-term'
+import { ocspUrls, revocationListUrls, statementOf } from '@countersign/evidence/revocation'
 import { ocspRequest } from '@countersign/pdf/seal/ocsp-request'
 import type { Publications } from '../access/published-authority.ts'
 import { type Clock, millisOf } from '../lib/clock.ts'
@@ -145,19 +139,7 @@ async function problemOf(
       ? millisOf(statement.from) + limits.revocationUndatedMs
       : millisOf(statement.until)
   if (untilMs < nowMs) return `It ended at ${new Date(untilMs).toISOString()}.`
-  const status = await statusIn(
-    kind === 'crl' ? { crls: [der], ocsps: [] } : { crls: [], ocsps: [der] },
-    asked,
-  )
+  const status = statusOf([statement], asked)
   if (status.is === 'withdrawn') return status.message
   return status.is === 'good' ? null : 'It tells nothing of the time of the seal.'
-}
-
-async function statementOf(kind: Way['kind'], der: Uint8Array, asked: AskedAt) {
-  try {
-    return await (kind === 'crl' ? listStatement(der, asked) : answerStatement(der, asked))
-  } catch (error) {
-    if (error instanceof DerError) return `It cannot be read: ${error.message}.`
-    throw error
-  }
 }

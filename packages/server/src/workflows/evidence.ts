@@ -1,5 +1,6 @@
 import type { EnvelopeState, WorkflowState } from '@countersign/engine'
 import { sealCertificates, signatureCertificates } from '@countersign/evidence'
+import { distinctBytes } from '@countersign/evidence/der'
 import { canonicalHash } from '@countersign/resources'
 import type { Mode } from '../access/namespace.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
@@ -102,18 +103,14 @@ async function namedCertificates(
     if (sealed.includes(fileId)) chains.push(await sealCertificates(await gather(content())))
   chains.push(...seals.map(({ signature }) => signatureCertificates(signature)))
   chains.push(rooms.sealKeys[mode].certificates)
-  const leaves = distinct(chains.flatMap((chain) => chain.slice(0, 1)))
-  const issuers = distinct(chains.flatMap((chain) => chain.slice(1)))
+  const leaves = distinctBytes(chains.flatMap((chain) => chain.slice(0, 1)))
+  const issuers = distinctBytes(chains.flatMap((chain) => chain.slice(1)))
   return [
     ...leaves.map(
       (der, index) => [`certificates/seal${index === 0 ? '' : `-${index + 1}`}.pem`, der] as const,
     ),
     ...issuers.map((der, index) => [`certificates/issuer-${index + 1}.pem`, der] as const),
   ]
-}
-
-function distinct(certificates: readonly Uint8Array[]): readonly Uint8Array[] {
-  return [...new Map(certificates.map((der) => [Buffer.from(der).toString('base64'), der])).values()]
 }
 
 async function gather(content: ZipEntry['content']): Promise<Uint8Array> {
