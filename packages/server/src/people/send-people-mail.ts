@@ -4,7 +4,6 @@ import { finishMailing } from '../jobs/finish-mailing.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
-import type { MailMessage } from '../mail/mail-message.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import { makeLink } from './links.ts'
 import { PEOPLE_LANGUAGES, type PeopleLanguage } from './mail-texts.ts'
@@ -40,7 +39,7 @@ export function sendPasswordResetHandler(rooms: MailingPeople): JobHandler {
 }
 
 async function invite(rooms: MailingPeople, job: ClaimedJob): Promise<'finished' | undefined> {
-  const { config, database, clock, mailer } = rooms
+  const { config, database, clock } = rooms
   const { orgId, userId, inviter, language, createdBy } = job.payload
   const user = await findUser(database.system, String(orgId), String(userId))
   const organization = await findOrganization(database.system, String(orgId))
@@ -52,15 +51,11 @@ async function invite(rooms: MailingPeople, job: ClaimedJob): Promise<'finished'
   const link = await makeLink(database.system, config.baseUrl, made, clock.now())
   const about = { organization: organization.name, inviter: String(inviter) }
   const letter = { kind: 'invite', language: languageOf(language), name, email, ...link, ...about } as const
-  return finishMailing(
-    database.tenant(job.tenantId),
-    job,
-    await mailer.send(mailOf(rooms, job, letter), { keep: false }),
-  )
+  return send(rooms, job, letter)
 }
 
 async function reset(rooms: MailingPeople, job: ClaimedJob): Promise<'finished' | undefined> {
-  const { config, database, clock, mailer } = rooms
+  const { config, database, clock } = rooms
   const { personId, language } = job.payload
   const person = await findPerson(database.system, String(personId))
   if (person === null) return undefined
@@ -69,15 +64,18 @@ async function reset(rooms: MailingPeople, job: ClaimedJob): Promise<'finished' 
   const link = await makeLink(database.system, config.baseUrl, wanted, clock.now())
   const about = { organization: '', inviter: '' }
   const letter = { kind: 'reset', language: languageOf(language), name, email, ...link, ...about } as const
-  return finishMailing(
-    database.tenant(job.tenantId),
-    job,
-    await mailer.send(mailOf(rooms, job, letter), { keep: false }),
-  )
+  return send(rooms, job, letter)
 }
 
-function mailOf({ config }: MailingPeople, { id }: ClaimedJob, letter: PeopleLetter): MailMessage {
-  return peopleMail(letter, new URL(config.baseUrl).hostname, id)
+async function send(
+  { config, database, mailer }: MailingPeople,
+  job: ClaimedJob,
+  letter: PeopleLetter,
+): Promise<'finished'> {
+  const mailed = await mailer.send(peopleMail(letter, new URL(config.baseUrl).hostname, job.id), {
+    keep: false,
+  })
+  return finishMailing(database.tenant(job.tenantId), job, mailed)
 }
 
 function languageOf(value: unknown): PeopleLanguage {
