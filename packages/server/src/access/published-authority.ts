@@ -1,5 +1,4 @@
-import type { Authority } from '@countersign/pdf/seal/pki'
-import { authorityIdOf, certificateOf } from '@countersign/pdf/seal/pki'
+import { type Authority, authorityIdOf, certificateOf } from '@countersign/pdf/seal/pki'
 import { createRevocationList } from '@countersign/pdf/seal/revocation-list'
 import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
