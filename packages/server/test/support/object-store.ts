@@ -11,9 +11,13 @@ import { until } from './until.ts'
 
 /** A command takes seconds; one that waits for a daemon in vain would wait for ever. */
 const COMMAND_MS = 120_000
+/** A client that asks before it knows the cluster's id (0 until then) is refused ("wrong fsid"): commands are now and then, and disks. */
+const TRIES = 5
 const execute = promisify(execFile)
 const run = (program: string, args: readonly string[]) =>
   execute(program, args, { timeout: COMMAND_MS, killSignal: 'SIGKILL' })
+const insist = async (program: string, args: readonly string[], triesLeft = TRIES): Promise<unknown> =>
+  triesLeft === 1 ? run(program, args) : run(program, args).catch(() => insist(program, args, triesLeft - 1))
 
 /** A real object store: Ceph's gateway on a cluster of one, in memory. */
 export interface ObjectStore {
@@ -41,8 +45,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
   const conf = join(folder, 'ceph.conf')
   writeFileSync(conf, confOf(folder, monitor, gateway))
   const daemons = new Set<ChildProcess>()
-  // They go with the test that started them, however it ends. A disk that asks its monitor before it knows the cluster's id (0 until then)
-  // is refused and ends: whoever supervises a real one starts it again, too.
+  // They go with the test that started them, however it ends. One that is refused ends: whoever supervises a real one starts it again, too.
   const start = (name: string, ...args: string[]) => {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const all = ['--pdeathsig', 'KILL', name, '-c', conf, '-f', ...args]
@@ -97,14 +100,14 @@ async function startCluster(
   await run('monmaptool', ['--create', '--addv', 'a', `[v1:127.0.0.1:${port}]`, '--fsid', fsid ?? '', monmap])
   await run('ceph-mon', ['-c', conf, '--mkfs', '-i', 'a', '--monmap', monmap])
   start('ceph-mon', '-i', 'a')
-  await run('ceph', ['-c', conf, '--connect-timeout', '60', 'osd', 'new', disk])
+  await insist('ceph', ['-c', conf, '--connect-timeout', '60', 'osd', 'new', disk])
   mkdirSync(join(folder, 'osd'))
   await run('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', disk])
   start('ceph-osd', '-i', '0')
   start('radosgw', '-n', 'client.rgw')
   const user = ['user', 'create', '--uid=countersign', '--display-name=Countersign']
   const keys = [`--access-key=${KEY.accessKeyId}`, `--secret-key=${KEY.secretAccessKey}`]
-  await run('radosgw-admin', ['-c', conf, '-n', 'client.rgw', ...user, ...keys])
+  await insist('radosgw-admin', ['-c', conf, '-n', 'client.rgw', ...user, ...keys])
 }
 
 /** One disk in memory is enough, and nobody has to prove who they are within. */
