@@ -6,13 +6,12 @@ import { type Config, readConfig } from './config.ts'
 import { failingJobs } from './jobs/failing-jobs.ts'
 import { keptMails } from './kept-mails.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
-import { messageOf } from './lib/errors.ts'
 import { withOwner } from './owner-connection.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
-import { inTransaction, systemOf } from './postgres/as-owner.ts'
+import { inTransaction } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
-import { requireMigrated } from './postgres/migrate.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
+import { runCommand, say } from './run-command.ts'
 import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
 
 const USAGE = `npm run admin -- create-key --org
@@ -84,11 +83,9 @@ async function main(): Promise<number> {
   }
   const config = readConfig()
   if (command === 'check-settings') return checkSettings(config)
-  const printed = await withOwner(config, async (client) => {
-    await requireMigrated(client)
-    const say = (line: string) => process.stderr.write(`${line}\n`)
-    return command(systemOf(client), { config, account: accountName(), now: systemClock.now(), say })
-  })
+  const printed = await withOwner(config, (system) =>
+    command(system, { config, account: accountName(), now: systemClock.now(), say }),
+  )
   process.stdout.write(`${printed}\n`)
   return 0
 }
@@ -187,12 +184,4 @@ function studioLink(isOrgNamed: boolean, rest: readonly string[]): Command {
     makeOwnerLink(system, { baseUrl, orgId: orgId ?? null, email: email ?? null, account, now })
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error) => {
-    process.stderr.write(`${messageOf(error)}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(main)

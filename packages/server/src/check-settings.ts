@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { readSigningPkcs12 } from './access/seal-identity.ts'
 import { findSecretBox } from './access/secret-key.ts'
-import { type Config, type FilesPlace, misspeltSettings } from './config.ts'
+import { type Config, misspeltSettings } from './config.ts'
 import { leftoverMail } from './config-places.ts'
-import { openPlace } from './files/open-place.ts'
+import { withPlace } from './files/open-place.ts'
 import { messageOf } from './lib/errors.ts'
 import { requireRestricted } from './postgres/app-role.ts'
 import { asOwner } from './postgres/as-owner.ts'
@@ -18,7 +18,7 @@ export async function checkSettings(config: Config): Promise<number> {
   const { databaseUrl, databaseAppUrl, signingPkcs12, files } = config
   const tries: Record<string, () => Promise<unknown>> = {
     'form of the settings, folders and programs': async () => undefined,
-    ...(files.kind === 's3' && { FILES_URL: () => tryFiles(files) }),
+    ...(files.kind === 's3' && { FILES_URL: () => withPlace(files, async () => undefined) }),
     ...(signingPkcs12 !== undefined && { SIGNING_PKCS12: () => readSigningPkcs12(signingPkcs12) }),
     ...(databaseUrl !== undefined && {
       DATABASE_URL: () => tryDatabase(databaseUrl),
@@ -40,16 +40,6 @@ export async function checkSettings(config: Config): Promise<number> {
     if (problem !== null) code = 1
   }
   return code
-}
-
-async function tryFiles(files: FilesPlace): Promise<void> {
-  const place = await openPlace(files)
-  try {
-    const problem = await place.begin()
-    if (problem !== null) throw new Error(problem)
-  } finally {
-    place.close()
-  }
 }
 
 async function tryDatabase(connectionString: string): Promise<void> {

@@ -4,11 +4,9 @@ import { readConfig } from './config.ts'
 import { filesPlace } from './config-files.ts'
 import { checkFiles } from './files/check-files.ts'
 import { copyFiles } from './files/copy-files.ts'
-import { openPlace } from './files/open-place.ts'
-import { messageOf } from './lib/errors.ts'
+import { withPlace } from './files/open-place.ts'
 import { withOwner } from './owner-connection.ts'
-import { systemOf } from './postgres/as-owner.ts'
-import { requireMigrated } from './postgres/migrate.ts'
+import { runCommand, say } from './run-command.ts'
 
 const USAGE = `npm run files -- copy --from URL --to URL
 
@@ -20,8 +18,6 @@ npm run files -- check [--names] [--json]
 Compares the files that the database names with those of FILES_URL, and says which are missing, damaged or foreign; --names does not read them.
 Changes nothing. Exit code 1 when something is missing or damaged.
 `
-
-const say = (line: string) => process.stderr.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -46,56 +42,31 @@ async function main(): Promise<number> {
 }
 
 async function copy(from: string, to: string): Promise<number> {
-  const found = filesPlace('--from', from)
-  if (found.kind === 'disk' && !existsSync(found.folder)) throw new Error(`--from '${from}' does not exist`)
-  const source = await openPlace(found)
-  const target = await openPlace(filesPlace('--to', to))
-  try {
-    for (const place of [source, target]) {
-      const problem = await place.begin()
-      if (problem !== null) throw new Error(problem)
-    }
-    const { copied, there, damaged } = await copyFiles(source, target, say)
-    process.stdout.write(`Copied: ${copied}, there already: ${there}, damaged: ${damaged.length}\n`)
-    for (const name of damaged) process.stdout.write(`damaged  ${name}\n`)
-    return damaged.length === 0 ? 0 : 1
-  } finally {
-    source.close()
-    target.close()
-  }
+  const [source, target] = [filesPlace('--from', from), filesPlace('--to', to)]
+  if (source.kind === 'disk' && !existsSync(source.folder)) throw new Error(`--from '${from}' does not exist`)
+  const { copied, there, damaged } = await withPlace(source, (ours) =>
+    withPlace(target, (theirs) => copyFiles(ours, theirs, say)),
+  )
+  process.stdout.write(`Copied: ${copied}, there already: ${there}, damaged: ${damaged.length}\n`)
+  for (const name of damaged) process.stdout.write(`damaged  ${name}\n`)
+  return damaged.length === 0 ? 0 : 1
 }
 
 async function check({ names, json }: { names: boolean; json: boolean }): Promise<number> {
   const config = readConfig()
-  const place = await openPlace(config.files)
-  try {
-    const problem = await place.begin()
-    if (problem !== null) throw new Error(problem)
-    const found = await withOwner(config, async (client) => {
-      await requireMigrated(client)
-      return checkFiles(systemOf(client), place.bytes, { isRead: !names, say })
-    })
-    const { right, ...wrong } = found
-    if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
-    else {
-      for (const [what, list] of Object.entries(wrong))
-        for (const name of list) process.stdout.write(`${what.padEnd(8)} ${name}\n`)
-      process.stdout.write(`Right: ${right}`)
-      for (const [what, list] of Object.entries(wrong)) process.stdout.write(`, ${what}: ${list.length}`)
-      process.stdout.write('\n')
-    }
-    return wrong.missing.length + wrong.damaged.length === 0 ? 0 : 1
-  } finally {
-    place.close()
+  const found = await withPlace(config.files, ({ bytes }) =>
+    withOwner(config, (system) => checkFiles(system, bytes, { isRead: !names, say })),
+  )
+  const { right, ...wrong } = found
+  if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
+  else {
+    for (const [what, list] of Object.entries(wrong))
+      for (const name of list) process.stdout.write(`${what.padEnd(8)} ${name}\n`)
+    process.stdout.write(`Right: ${right}`)
+    for (const [what, list] of Object.entries(wrong)) process.stdout.write(`, ${what}: ${list.length}`)
+    process.stdout.write('\n')
   }
+  return wrong.missing.length + wrong.damaged.length === 0 ? 0 : 1
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error) => {
-    process.stderr.write(`${messageOf(error)}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(main)
