@@ -1,9 +1,9 @@
 import { DocumentFailure } from '@countersign/engine'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
+import { atMost } from '../lib/at-most.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
-import { atMost } from './at-most.ts'
 import type { FetchImage } from './show-value.ts'
 import type { KeptImage } from './values-store.ts'
 

@@ -6,10 +6,10 @@ import {
   signedValuesOf,
 } from '@countersign/engine'
 import { contentOf } from '@countersign/resources'
-import { atMost } from '../documents/at-most.ts'
 import { saveValues } from '../documents/values-store.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
+import { atMost } from '../lib/at-most.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
