@@ -35,14 +35,14 @@ export async function checkFiles(
   const checked: Checked = { right: 0, missing: [], damaged: [], foreign: [] }
   const blobs = openBlobStore(bytes, () => undefined)
   // What was put since the store was listed is there all the same.
-  const judge = async ({ tenantId, sha256 }: NamedBytes, isListed: boolean) => {
+  const judge = async (named: NamedBytes, isListed: boolean) => {
     if (isListed && !isRead) return checked.right++
     try {
-      await blobs.verify(tenantId, sha256)
+      await blobs.verify(named.tenantId, named.sha256)
       return checked.right++
     } catch (error) {
       if (!(error instanceof DamagedBytes)) throw error
-      return (error.isGone ? checked.missing : checked.damaged).push(`${tenantId}/${sha256}`)
+      return (error.isGone ? checked.missing : checked.damaged).push(nameOf(named))
     }
   }
   const young = millisOf(systemClock.now()) - 2 * limits.blobUnusedMs
@@ -50,7 +50,7 @@ export async function checkFiles(
     if (changedMs < young) checked.foreign.push(foreign)
   })
   let seen = 0
-  for await (const batch of inBatches(sideBySide(named(system), stored, nameOf), TOGETHER)) {
+  for await (const batch of inBatches(sideBySide(allNamed(system), stored, nameOf), TOGETHER)) {
     await Promise.all(
       batch.map(async ({ name, left, right }) => {
         if (left !== undefined) await judge(left, right !== undefined)
@@ -63,7 +63,7 @@ export async function checkFiles(
   return checked
 }
 
-async function* named(system: SystemDb): AsyncGenerator<NamedBytes> {
+async function* allNamed(system: SystemDb): AsyncGenerator<NamedBytes> {
   let after: NamedBytes | undefined = { tenantId: '00000000-0000-0000-0000-000000000000', sha256: '' }
   while (after !== undefined) {
     const rows: NamedBytes[] = await listNamed(system, after, PAGE)

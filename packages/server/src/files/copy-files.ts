@@ -38,7 +38,7 @@ export async function copyFiles(
       if (!(error instanceof DamagedBytes)) throw error
       // Listed, and removed by the service since.
       if (error.isGone) return
-      done.damaged.push(`${tenantId}/${sha256}`)
+      done.damaged.push(nameOf({ tenantId, sha256 }))
     }
   }
   const pairs = sideBySide(namedOnly(from.bytes.list()), namedOnly(to.bytes.list()), nameOf)

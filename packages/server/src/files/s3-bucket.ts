@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { S3Place } from '../config.ts'
+import { DAY_MS } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { inTime } from '../lib/in-time.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -126,7 +127,7 @@ type Put = ConstructorParameters<typeof PutObjectCommand>[0]
 
 /** What the address wants done to all bytes of tenants; probes and parts of pages are not locked. */
 function protectionOf({ encryption, lock }: S3Place, key: string): Partial<Put> {
-  const days = (count: number) => new Date(performance.timeOrigin + performance.now() + count * 86_400_000)
+  const days = (count: number) => new Date(performance.timeOrigin + performance.now() + count * DAY_MS)
   return {
     ...(encryption !== undefined && { ServerSideEncryption: encryption.algorithm }),
     ...(encryption?.kmsKeyId !== undefined && { SSEKMSKeyId: encryption.kmsKeyId }),

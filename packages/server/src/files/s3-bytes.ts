@@ -5,10 +5,18 @@ import { Unavailable } from '../lib/errors.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
-import { type ByteStore, type FilePlace, PROBE, parseStored, SHARED, type SharedFiles } from './byte-store.ts'
+import {
+  type ByteStore,
+  type FilePlace,
+  nameOf,
+  PROBE,
+  parseStored,
+  SHARED,
+  type SharedFiles,
+} from './byte-store.ts'
 import { openS3Bucket, type S3Bucket, type S3Times } from './s3-bucket.ts'
 
-/** What was put longer ago is put again: so it is seen that somebody is about to name it. */
+/** What was put longer ago is put again: so removeUnused sees that somebody is about to name it. */
 const FRESH_MS = 20 * MINUTE_MS
 assert(FRESH_MS < limits.blobUnusedMs / 2, 'what was put lately is not removed')
 
@@ -41,7 +49,7 @@ export function openS3Place(place: S3Place, times: S3Times = TIMES): FilePlace {
 }
 
 function openBytes(bucket: S3Bucket, refuses: () => Promise<boolean>): ByteStore {
-  const keyOf = (tenantId: string, sha256: string) => `${tenantId}/${sha256}`
+  const keyOf = (tenantId: string, sha256: string) => nameOf({ tenantId, sha256 })
   return {
     async put(tenantId, sha256, bytes) {
       const key = keyOf(tenantId, sha256)
@@ -50,7 +58,6 @@ function openBytes(bucket: S3Bucket, refuses: () => Promise<boolean>): ByteStore
       }
       const found = await bucket.head(key)
       const isSame = found !== null && found.sizeBytes === bytes.length
-      // What was put long ago is put again, so that removeUnused sees who is about to name it.
       if (isSame && bucket.nowMs() - found.changedMs < FRESH_MS) return 'kept'
       await bucket.put(key, bytes, { sha256 })
       return found === null || isSame ? 'kept' : 'mended'
