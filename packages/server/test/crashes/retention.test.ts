@@ -1,35 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import pg from 'pg'
-import { openTestDatabase } from '../support/database.ts'
-import { freePort } from '../support/free-port.ts'
 import { until } from '../support/service.ts'
-import { exchangeKey, PersistentClient } from './persistent-client.ts'
-import { startService } from './running-service.ts'
+import { openStage } from './stage.ts'
 
 const COUNT = 40
 
 test('a batch of retention that a kill interrupted goes on after the restart, and erases each workflow once', async (t) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-retention-'))
-  const database = await openTestDatabase()
-  const port = await freePort()
-  const settings = { DATABASE_URL: database.url, RATE_LIMIT: 'off' }
-  let service = await startService(dataDir, port, settings)
-  const owner = new pg.Client(database.connection)
-  await owner.connect()
-  t.after(async () => {
-    await service.killAll()
-    await owner.end()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const client = new PersistentClient()
-  client.service = service
-  client.orgId = service.credentials.orgId
-  client.token = await exchangeKey(client, service.credentials.namespaces[0]?.apiKey ?? '')
+  const { client, owner, kill, restart } = await openStage(t)
   const blueprint = { envelopes: [{ key: 'env', documents: [] }] }
   for (let number = 0; number < COUNT; number++) {
     const made = await client.ns('POST', '/workflows', { body: { blueprint, options: { mode: 'review' } } })
@@ -49,10 +26,10 @@ test('a batch of retention that a kill interrupted goes on after the restart, an
      FROM workflow LIMIT 1`,
   )
   await until('the first is erased', async () => (await erased()) > 0, 60_000)
-  await service.killAll()
+  await kill()
   const before = await erased()
   assert.ok(before > 0 && before < COUNT, `${before} of ${COUNT} were erased before the kill`)
-  service = await startService(dataDir, port, settings)
+  await restart()
   await until('all are erased', async () => (await erased()) === COUNT, 120_000)
   const { rows } = await owner.query(
     `SELECT (SELECT count(*)::integer FROM audit_event WHERE type = 'workflow.erased') AS trail,
