@@ -3,18 +3,11 @@
  * until an element has drawn something, until it has told `ready`, and until its view is there, with the bytes that came over the line.
  * Run: node bench/elements.ts
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { openBrowser } from '../e2e/browser.ts'
 import { HostPage } from '../packages/embed/test/host-page.ts'
-import { freePort } from '../packages/server/test/support/free-port.ts'
 import { until } from '../packages/server/test/support/until.ts'
-import { type Client, openClient } from '../scripts/demo/client.ts'
+import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
-import { startServiceProcess } from './support/service-process.ts'
-import { openSlowLine } from './support/slow-line.ts'
+import { firstLink, openSlowService, type SlowService } from './support/slow-service.ts'
 
 const LINE = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
 const ROUNDS = 3
@@ -36,11 +29,7 @@ async function elementsOf(client: Client): Promise<Element[]> {
     })
   const running = await start({})
   const pending = await start({ options: { mode: 'review' } })
-  const stepKey = await until('somebody is asked', async () => {
-    const { actionUrls } = await client.json('GET', `/workflows/${running.id}/action-urls`)
-    const [first] = actionUrls
-    return ['ready', 'notified'].includes(first?.status) ? first.stepKey : undefined
-  })
+  const { stepKey } = await firstLink(client, running.id)
   const template = { intent: 'builder', resourceKind: 'template', resourceKey: 'loan_agreement' }
   return [
     {
@@ -70,11 +59,10 @@ interface Round {
 }
 
 async function openOnce(
-  browser: Browser,
+  { browser, bytes: sent }: SlowService,
   host: HostPage,
   { view }: Element,
   token: string,
-  sent: () => number,
 ): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   context.setDefaultTimeout(WAIT_MS)
@@ -105,24 +93,19 @@ const SEEN = (token: string, view: string) => `{
 }`
 const ALL_SEEN = 'seen.viewMs && seen.readyMs && seen.paintMs ? seen : undefined'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
-const port = await freePort()
-const service = await startServiceProcess(dataDir, { BASE_URL: `http://localhost:${port}` })
-const line = await openSlowLine({ ...LINE, port, to: Number(new URL(service.url).port) })
-const browser = await openBrowser()
+const service = await openSlowService(LINE)
 try {
-  const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
-  const client = await openClient({ url: service.url, credentials })
+  const { client, origin } = service
   console.log(
     '| element | first paint, s | `ready`, s | view, s | over the line until then, kB |\n|---|---|---|---|---|',
   )
   for (const element of await elementsOf(client)) {
-    const host = await HostPage.open(`http://localhost:${port}`, element.name)
+    const host = await HostPage.open(origin, element.name)
     const body = { ...element.grant, allowedOrigins: [host.origin] }
     const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const { accessToken } = await client.json('POST', '/auth/embed', { body })
-      rounds.push(await openOnce(browser, host, element, accessToken, () => line.bytes()))
+      rounds.push(await openOnce(service, host, element, accessToken))
     }
     await host.close()
     const cell = (figure: (round: Round) => number) =>
@@ -135,8 +118,5 @@ try {
     console.log(`| ${element.name} | ${cells.join(' | ')} | ${cell(({ bytes }) => bytes)} |`)
   }
 } finally {
-  await browser.close()
-  line.close()
-  await service.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await service.close()
 }

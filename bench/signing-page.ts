@@ -3,36 +3,24 @@
  * and to the first page; and from agreeing, ten seconds after opening, to fields that can be filled in. The quick start's document.
  * Run: node bench/signing-page.ts
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from '../e2e/browser.ts'
-import { freePort } from '../packages/server/test/support/free-port.ts'
-import { until } from '../packages/server/test/support/until.ts'
-import { type Client, openClient } from '../scripts/demo/client.ts'
+import type { Page } from 'playwright-core'
+import type { Client } from '../scripts/demo/client.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
-import { startServiceProcess } from './support/service-process.ts'
-import { openSlowLine } from './support/slow-line.ts'
+import { firstLink, openSlowService, type SlowService } from './support/slow-service.ts'
 
 const LINE = { bitsPerSecond: 400_000, roundTripMs: 400 }
 const ROUNDS = 3
 const READING_MS = 10_000
 const WAIT_MS = 120_000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
-const port = await freePort()
-const service = await startServiceProcess(dataDir, { BASE_URL: `http://localhost:${port}` })
-const line = await openSlowLine({ ...LINE, port, to: Number(new URL(service.url).port) })
-const browser = await openBrowser()
+const service = await openSlowService(LINE)
 try {
-  const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
-  const client = await openClient({ url: service.url, credentials })
+  const { client } = service
   const example = await pushExample(client, 'quick-start')
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push(await openOnce(browser, await linkOf(client, example)))
+    rounds.push(await openOnce(service, await linkOf(client, example)))
   const row = (name: string, wanted: string, figure: (round: Round) => number, unit: string) =>
     console.log(
       `| ${name} | ${wanted} | ${rounds.map((round) => figure(round).toFixed(1)).join(', ')} ${unit} |`,
@@ -45,10 +33,7 @@ try {
   row('before the band, unpacked', '≤ 300 kB', ({ bandBytes }) => bandBytes / 1000, 'kB')
   row('until the first page, over the line', '–', ({ pageBytes }) => pageBytes / 1000, 'kB')
 } finally {
-  await browser.close()
-  line.close()
-  await service.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await service.close()
 }
 
 interface Round {
@@ -62,18 +47,14 @@ interface Round {
 async function linkOf(client: Client, { blueprintKey, scenario }: PushedExample): Promise<string> {
   const body = { blueprintKey, blueprintVersion: 'draft', data: scenario.data }
   const { id } = await client.json('POST', '/workflows', { body })
-  return until('somebody is asked', async () => {
-    const { actionUrls } = await client.json('GET', `/workflows/${id}/action-urls`)
-    const [first] = actionUrls
-    return ['ready', 'notified'].includes(first?.status) ? first.url : undefined
-  })
+  return (await firstLink(client, id)).url
 }
 
-async function openOnce(browser: Browser, link: string): Promise<Round> {
+async function openOnce({ browser, bytes }: SlowService, link: string): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
-  const sentBefore = line.bytes()
+  const sentBefore = bytes()
   const begin = performance.now()
   await page.goto(link, { waitUntil: 'commit' })
   const agree = page.getByRole('button', { name: 'I agree to sign electronically' })
@@ -84,7 +65,7 @@ async function openOnce(browser: Browser, link: string): Promise<Round> {
     .locator('.paper-ink')
     .first()
     .waitFor()
-    .then(() => ({ pageMs: performance.now() - begin, pageBytes: line.bytes() - sentBefore }))
+    .then(() => ({ pageMs: performance.now() - begin, pageBytes: bytes() - sentBefore }))
   await delay(READING_MS - (performance.now() - begin))
   const agreed = performance.now()
   await agree.click()

@@ -4,7 +4,7 @@ import { NEW_HIRE } from '../../packages/server/test/workflows/blueprint.ts'
 import { copyWorkflows } from './copy-workflows.ts'
 import type { ServiceUnderLoad } from './service-under-load.ts'
 
-/** What the issue of Studio asks for: an organization that has grown. */
+/** An organization that has grown. */
 const WORKFLOWS = 10_000
 const RESOURCES = 2_000
 const NAMESPACES = 200
@@ -34,10 +34,10 @@ export async function fillStudio(service: ServiceUnderLoad, database: Client): P
     if (count < MODELS / 2) await post(`/workflows/${id}/void`, { reason: 'finished' })
   }
   await post('/blueprints', {
-    ...{ apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'copied', version: 'draft' } },
-    spec: JSON.parse(
-      (await one(database, `SELECT spec::text AS value FROM resource WHERE key = 'hire'`)) ?? '',
-    ),
+    apiVersion: 'countersign/v1',
+    kind: 'Blueprint',
+    metadata: { key: 'copied', version: 'draft' },
+    spec: JSON.parse(await one(database, `SELECT spec::text AS value FROM resource WHERE key = 'hire'`)),
   })
   const { id: webhookId } = await post('/webhook-endpoints', {
     url: 'https://example.com/hook',
@@ -54,7 +54,8 @@ export async function fillStudio(service: ServiceUnderLoad, database: Client): P
       `SELECT ${id} AS value FROM ${table} WHERE tenant_id = '${tenantId}' ORDER BY created_at DESC LIMIT 1`,
     )
   return {
-    ...{ orgId, webhookId },
+    orgId,
+    webhookId,
     workflowId: await newest('workflow', 'id'),
     fileId: await newest('file', 'file_id'),
     deliveryId: await newest('webhook_delivery', 'id'),
