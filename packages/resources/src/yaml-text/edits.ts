@@ -109,6 +109,7 @@ function* ofItems(path: Path, from: readonly unknown[], to: readonly unknown[]):
   for (let at = both; at < to.length - tail; at++) yield { kind: 'insert', path, at, value: to[at] }
 }
 
+/** What stands at a path; undefined where the path leads nowhere. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),

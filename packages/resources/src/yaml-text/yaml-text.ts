@@ -8,6 +8,7 @@ import { pairOf } from './nodes.ts'
 import { READING, toJs } from './reading.ts'
 import { type Splice, splicesOf } from './splices.ts'
 
+export { stepped, valueAt } from './edits.ts'
 export type { Splice, YamlEdit }
 
 /** Where something stands in a text, in characters from 0. */

@@ -1,7 +1,6 @@
 import type { Path } from '@countersign/resources'
-import { type Splice, type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
+import { type Splice, stepped, valueAt, type YamlEdit, YamlText } from '@countersign/resources/yaml-text'
 import { isSame } from '@countersign/ui/json-form/schema'
-import { isRecord } from '../../session/shape.ts'
 
 /** Stands for a value until its lines are put in its place. */
 const STAND_IN = 'stands_for_a_step_that_is_being_put_here'
@@ -58,7 +57,8 @@ function put(
   const above = comments.map((comment) => `${margin}${comment.trim()}${lineEnd}`).join('')
   const carriedText = above + lead + indented([first + remark, ...more], lead.length).trimStart()
   const to = at + STAND_IN.length + behind.length
-  return spliced(after, { from: line, to, text: carriedText }, withValueAt(after.value, path, own))
+  const wanted = stepped(after.value, { kind: 'set', path, value: own })
+  return spliced(after, { from: line, to, text: carriedText }, wanted)
 }
 
 /** The text with other characters in one place; undefined where it says anything else than is wanted. */
@@ -67,19 +67,6 @@ function spliced(text: YamlText, splice: Splice, wanted: unknown): YamlText | un
   if (next) return next
   const anew = new YamlText(text.text.slice(0, splice.from) + splice.text + text.text.slice(splice.to))
   return anew.isReadable && isSame(anew.value, wanted) ? anew : undefined
-}
-
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), root)
-}
-
-/** What the path does not lead through is the very same. */
-function withValueAt(root: unknown, path: Path, value: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return value
-  if (Array.isArray(root))
-    return root.map((item, at) => (at === name ? withValueAt(item, rest, value) : item))
-  return isRecord(root) ? { ...root, [name]: withValueAt(root[name], rest, value) } : root
 }
 
 /** Behind the name and its colon. */

@@ -1,17 +1,16 @@
 import type { Path } from '@countersign/resources'
 import type { BlueprintFacts } from '@countersign/resources/picture'
+import { valueAt } from '@countersign/resources/yaml-text'
 import type { Chosen } from './chosen-panel.ts'
 
 /** What is chosen, where the blueprint still has it. @param id of a step, or where an envelope or a document stands */
 export function chosenIn(facts: BlueprintFacts, id: string | undefined, text: unknown): Chosen | undefined {
-  const valueAt = (path: Path) =>
-    path.reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), text)
   const step = facts.steps.find((one) => one.id === id)
-  if (step) return { kind: step.group ? 'group' : 'person', path: step.path, value: valueAt(step.path) }
+  if (step) return { kind: step.group ? 'group' : 'person', path: step.path, value: valueAt(text, step.path) }
   for (const { path, documents } of facts.envelopes) {
-    if (idOf(path) === id) return { kind: 'envelope', path, value: valueAt(path) }
+    if (idOf(path) === id) return { kind: 'envelope', path, value: valueAt(text, path) }
     const document = documents.find((one) => idOf(one.path) === id)
-    if (document) return { kind: 'document', path: document.path, value: valueAt(document.path) }
+    if (document) return { kind: 'document', path: document.path, value: valueAt(text, document.path) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@countersign/resources'
 import { type BlueprintFacts, type PersonFacts, ROOT, type StepFacts } from '@countersign/resources/picture'
-import type { YamlEdit } from '@countersign/resources/yaml-text'
+import { valueAt, type YamlEdit } from '@countersign/resources/yaml-text'
 import type { ResourceText } from '../resource-text.ts'
 import { carried } from './carry.ts'
 import { freeKey } from './document-edits.ts'
@@ -116,7 +116,7 @@ const STAND = 'a_group_comes_here'
 
 /** Carries the very lines of a step; where that cannot be, its value, which is laid out anew. */
 function carry(text: ResourceText, from: Path, rearranged: (own: unknown) => readonly YamlEdit[]): boolean {
-  const own = from.reduce<unknown>((value, name) => Reflect.get(Object(value), name), text.value)
+  const own = valueAt(text.value, from)
   return text.rework((read) => carried(read, from, rearranged) ?? read.edited(rearranged(own)))
 }
 
