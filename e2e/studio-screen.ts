@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { de } from '../packages/studio/src/texts/de.ts'
 import { en, type TextKey } from '../packages/studio/src/texts/en.ts'
-import type { Facts } from './studio-stage.ts'
+import { EMPTY, type Facts } from './studio-stage.ts'
 
 export type Language = 'en' | 'de'
 
@@ -24,6 +24,9 @@ export type Css = `css=${string}`
 export type Say = (key: TextKey) => RegExp
 /** By pattern of the address, then by state. The first state of each pattern is the page as it is when there is something on it. */
 export type Screens = Readonly<Record<string, Readonly<Record<string, Screen>>>>
+
+/** Where nothing was ever made. */
+export const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
 
 export const sayIn =
   (language: Language): Say =>

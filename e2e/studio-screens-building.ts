@@ -1,8 +1,6 @@
 /** Screens of Studio: resources and their tests, files, settings, the log. */
-import type { Screen, Screens } from './studio-screen.ts'
-import { EMPTY } from './studio-stage.ts'
+import { IN_EMPTY, type Screen, type Screens } from './studio-screen.ts'
 
-const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
 const VERSION = '?version=1.0.0'
 const of = (kind: string, key: string): Pick<Screen, 'names'> => ({ names: () => ({ kind, key }) })
 

@@ -1,8 +1,6 @@
 /** Screens of Studio: keys, webhooks, deliveries, events, embedding. */
-import type { Screen, Screens } from './studio-screen.ts'
-import { EMPTY } from './studio-stage.ts'
+import { IN_EMPTY, type Screen, type Screens } from './studio-screen.ts'
 
-const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
 const ENDPOINT: Pick<Screen, 'names'> = { names: ({ endpoint }) => ({ id: endpoint }) }
 
 export const DEVELOPING: Screens = {

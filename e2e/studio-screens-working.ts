@@ -1,9 +1,7 @@
 /** Screens of Studio: Home, workflows, the inbox; and what opens over every page. */
 
-import type { Screen, Screens } from './studio-screen.ts'
-import { EMPTY } from './studio-stage.ts'
+import { IN_EMPTY, type Screen, type Screens } from './studio-screen.ts'
 
-const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
 const RUNNING: Pick<Screen, 'names'> = { names: ({ workflows }) => ({ id: workflows.running }) }
 const TABLE = [
   'externalId,deal.first.name,deal.first.email,deal.second.name,deal.second.email',

@@ -30,10 +30,6 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 export interface StudioStage {
   readonly desk: StudioDesk
   readonly facts: Facts
-  /** Cookies of the owner: a browser that has them is signed in. */
-  readonly cookies: Cookies
-  /** Their access token for the organization. */
-  readonly ownerToken: string
   /** A page of the owner, signed in. */
   openPage(locale?: string): Promise<Page>
   readonly url: string
@@ -48,14 +44,11 @@ export async function openStudioStage(t: TestContext): Promise<StudioStage> {
   const url = `http://localhost:${await freePort()}`
   const desk = await openDesk(t, url, { WEBHOOK_ALLOW_PRIVATE: 'true' })
   const owner = await openOwner(desk.service)
-  const ownerToken = await owner.token(desk.service.credentials.orgId)
-  const facts = await fill(desk, receiver.url, ownerToken)
+  const facts = await fill(desk, receiver.url, await owner.token(desk.service.credentials.orgId))
   const cookies = cookiesOf(owner, url)
   return {
     desk,
     facts,
-    cookies,
-    ownerToken,
     url,
     async openPage(locale) {
       const page = await desk.newPage(locale)

@@ -21,6 +21,16 @@ export function timeView({ locale }: Words, iso: string): TemplateResult {
   return html`<time datetime=${iso} title=${whole}>${ago(locale, (at.getTime() - Date.now()) / 1000)}</time>`
 }
 
+/** An instant in a sentence, in the zone of the person. */
+export function instantText({ locale }: Words, iso: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone(),
+  })
+  return format.format(new Date(iso))
+}
+
 function ago(locale: string, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

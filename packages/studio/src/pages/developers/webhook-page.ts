@@ -7,9 +7,8 @@ import { submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { StepUp } from '../../parts/step-up.ts'
-import { timeView } from '../../parts/time-view.ts'
+import { instantText, timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
-import { zone } from '../../shell/zone.ts'
 import { dayChart, dayStyles, dayTable, type Summary } from './day-chart.ts'
 import { deliveryHref, deliveryTable } from './delivery-table.ts'
 import { EndpointForm, endpointFormStyles } from './endpoint-form.ts'
@@ -141,12 +140,7 @@ class WebhookPage implements Page {
         disabledReason ? say('hooks.pausedBecause', { reason: disabledReason }) : say('hooks.pausedByHand'),
       )
     if (since !== undefined) {
-      const when = new Intl.DateTimeFormat(words.locale, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: zone(),
-      })
-      told.push(say('hooks.failingSince', { when: when.format(new Date(since)) }))
+      told.push(say('hooks.failingSince', { when: instantText(words, since) }))
       const failed = this.#last.rows.find(({ status }) => status === 'retrying' || status === 'failed')
       const why = whyFailed(words, failed?.attempts.at(-1))
       if (why !== undefined) told.push(why)

@@ -9,9 +9,8 @@ import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { StepUp } from '../../parts/step-up.ts'
 import { table } from '../../parts/table.ts'
-import { timeView } from '../../parts/time-view.ts'
+import { instantText, timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
-import { zone } from '../../shell/zone.ts'
 import { statusBadge } from '../workflows/status-badge.ts'
 
 type Retention = Awaited<ReturnType<Client['organization']['readRetention']>>
@@ -91,14 +90,15 @@ export class RetentionPanel {
     const { words } = this.#host
     if (legalHold) return words.say('retention.held')
     if (days === undefined) return words.say('retention.forever')
-    return words.say('retention.rule', { count: days, at: instant(words.locale, nextLookAt) })
+    return words.say('retention.rule', { count: days, at: instantText(words, nextLookAt) })
   }
 
   #waitingView({ workflows, because, endedBefore }: Waiting): TemplateResult {
-    const { say, locale } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     return html`<div class="failure" role="status">${icon('alert')}<div>
       <p><strong>${say('retention.waiting', { count: workflows })}</strong></p>
-      <p>${say(`retention.because.${because}`)} ${say('retention.waitingText', { at: instant(locale, endedBefore) })}</p>
+      <p>${say(`retention.because.${because}`)} ${say('retention.waitingText', { at: instantText(words, endedBefore) })}</p>
       <div class="buttons start">${button({
         label: say('retention.confirm'),
         kind: 'danger',
@@ -171,11 +171,6 @@ export class RetentionPanel {
       if (this.#found.value === found) this.#found.value = { ...page, data: [...found.data, ...page.data] }
     })
   }
-}
-
-function instant(locale: string, at: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone() } as const
-  return new Intl.DateTimeFormat(locale, format).format(new Date(at))
 }
 
 export const retentionStyles = css`

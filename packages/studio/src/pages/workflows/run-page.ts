@@ -161,9 +161,10 @@ class RunPage implements Page {
   }
 
   /** What is seldom wanted. */
-  #moreMenu({ status, erasedAt, legalHold }: Workflow): TemplateResult | typeof nothing {
+  #moreMenu(workflow: Workflow): TemplateResult | typeof nothing {
     const { words } = this.#host
     const { say } = words
+    const { status, erasedAt, legalHold } = workflow
     const held = legalHold === undefined ? undefined : say('run.heldRefusal')
     const inPerson = {
       label: say('run.inPerson'),
@@ -178,9 +179,7 @@ class RunPage implements Page {
     }
     if (erasedAt !== undefined) return nothing
     const noHold = this.#here.refusal('namespace:update')
-    const hold = holdItem(words, { ...(legalHold && { legalHold }) }, noHold, (kind) =>
-      this.#questions.ask({ kind }),
-    )
+    const hold = holdItem(words, workflow, noHold, (kind) => this.#questions.ask({ kind }))
     const items = status === 'pending' ? [hold] : status === 'in_progress' ? [inPerson, hold] : [hold, erase]
     return menu({ id: 'more', label: say('run.more'), items })
   }

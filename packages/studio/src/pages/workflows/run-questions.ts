@@ -7,6 +7,7 @@ import { copyWords } from '../../parts/copy-words.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
+import { instantText } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
 
 interface Person {
@@ -127,7 +128,6 @@ export class RunQuestions {
     if (value === undefined) return failureView(words, failure)
     const { url, expiresAt } = value
     if (url === undefined) return html`<p>${say('ask.noLink')}</p>`
-    const until = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' })
     return html`${this.#copy.render({
       id: 'signing-link',
       label: say(kind === 'link' ? 'ask.linkLabel' : 'ask.inPersonLabel'),
@@ -137,7 +137,7 @@ export class RunQuestions {
     ${
       expiresAt === undefined
         ? nothing
-        : html`<p class="fine">${say('ask.inPersonUntil', { at: until.format(new Date(expiresAt)) })}</p>
+        : html`<p class="fine">${say('ask.inPersonUntil', { at: instantText(words, expiresAt) })}</p>
           <p><a class="button" href=${url} target="_blank" rel="noopener noreferrer">${say('ask.inPersonOpen')}</a></p>`
     }`
   }
