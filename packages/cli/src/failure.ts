@@ -28,8 +28,14 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Failures of reading a file, in a sentence; undefined for everything else. */
 export function fileReason(error: unknown): string | undefined {
   if (error instanceof Failure) return error.message
-  if (!(error instanceof Error && 'code' in error)) return undefined
-  return REASONS[String(error.code)] ?? ('syscall' in error ? error.message : undefined)
+  const code = codeOf(error)
+  if (!(error instanceof Error) || code === undefined) return undefined
+  return REASONS[code] ?? ('syscall' in error ? error.message : undefined)
+}
+
+/** What Node calls a failure of the system, such as ENOENT; undefined for everything else. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
 /** What could not be done with a file or folder, by the name under which people know it. */

@@ -62,6 +62,15 @@ test('types of a folder let the compiler check the data of its blueprints', asyn
   )
 })
 
+test('a file that cannot be written is told in a sentence; folders to it are made', async () => {
+  const taken = await desk.run(['types', 'employee-onboarding', '-o', 'employee-onboarding'])
+  assert.equal(taken.code, 2)
+  assert.match(taken.stderr, /employee-onboarding: it is a folder/)
+  const made = await desk.run(['types', 'employee-onboarding', '-o', 'src/generated/types.ts'])
+  assert.equal(made.code, 0, made.stderr)
+  assert.match(await readFile(desk.path('src/generated/types.ts'), 'utf8'), /export type Blueprints = /)
+})
+
 test('a folder with mistakes has no types, and says where they are', async () => {
   const file = desk.path('employee-onboarding', 'employee.schema.yaml')
   const text = await readFile(file, 'utf8')

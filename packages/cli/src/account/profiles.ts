@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isRecord } from '@countersign/resources'
-import { Failure, fileFailure } from '../failure.ts'
+import { codeOf, Failure, fileFailure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 
 /** A login that is kept: where, for whom, and with which key. */
@@ -37,7 +37,7 @@ export async function readProfiles(shell: Pick<Shell, 'env'>): Promise<Profiles>
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NONE
+    if (codeOf(error) === 'ENOENT') return NONE
     throw fileFailure(file, error)
   }
   return parseProfiles(text, file)

@@ -28,7 +28,7 @@ export function devCommand(shell: Shell): Command {
   return withJson(
     command(shell, 'dev', 'watch a folder: validate and test it at each change, and show it on a local page')
       .argument('[folder]', 'the folder that you are in, unless another is named', '.')
-      .option('--port <port>', `of the page (default: ${PORT}; 0: a free one)`, parsePort, PORT)
+      .option('--port <port>', 'of the page; 0: a free one', parsePort, PORT)
       .option('--timezone <zone>', 'zone of the simulated workflows', parseZone, 'UTC')
       .option('--open', 'open the page in the browser')
       .addHelpText('after', HELP),

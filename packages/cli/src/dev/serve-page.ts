@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Failure } from '../failure.ts'
+import { codeOf, Failure } from '../failure.ts'
 import { drawSvg, SVG_STYLE } from '../graph/draw-svg.ts'
 import type { Round } from './check-round.ts'
 import { PAGE_SCRIPT, PAGE_STYLE, pageOf } from './page.ts'
@@ -111,8 +111,7 @@ async function openAt(server: Server, port: number): Promise<number> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (!isTaken) throw error
+    if (codeOf(error) !== 'EADDRINUSE') throw error
     throw new Failure(`Port ${port} is taken`, undefined, ['--port names another, --port 0 takes any'])
   }
   const address = server.address()

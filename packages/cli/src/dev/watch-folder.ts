@@ -2,7 +2,7 @@ import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join, sep } from 'node:path'
-import { Failure, fileFailure } from '../failure.ts'
+import { codeOf, Failure, fileFailure } from '../failure.ts'
 import { FOLDERS_LEFT_OUT } from '../folder/find-files.ts'
 
 /** Editors write a file in several steps: a round begins when this long nothing has changed. */
@@ -124,7 +124,7 @@ function isFolder(path: string): boolean {
 
 /** Whether a folder is gone again, or may not be looked at, which the reading of the files tells: there is nothing to watch then. */
 function isAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES'
 }
 

@@ -1,7 +1,7 @@
-import { suggest } from '@countersign/expressions'
 import type { Client, Event } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { collect } from '../command.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { Failure } from '../failure.ts'
 
 export interface TypesOption {
@@ -28,12 +28,7 @@ export async function requireKnown(client: Client, { events = [] }: TypesOption)
   const types = Object.keys((await client.webhooks.listEventSchemas()).schemas)
   const known = new Set(['*', ...types, ...types.map((type) => `${type.split('.')[0]}.*`)])
   for (const asked of events) {
-    if (known.has(asked)) continue
-    const near = suggest(asked, known)
-    throw new Failure(
-      `'${asked}' is not a type of event`,
-      undefined,
-      near === null ? [] : [`Did you mean ${near}?`],
-    )
+    if (!known.has(asked))
+      throw new Failure(`'${asked}' is not a type of event`, undefined, didYouMean(asked, known))
   }
 }

@@ -1,6 +1,6 @@
-import { suggest } from '@countersign/expressions'
 import { isRecord, KINDS, type Kind } from '@countersign/resources'
 import { formSchemaOf } from '@countersign/resources/json-schema'
+import { didYouMean } from '../did-you-mean.ts'
 import { EXIT_NOT_WELL } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 
@@ -54,11 +54,7 @@ export function findProperty(path: string): Property {
 const lower = (kind: Kind) => kind.toLowerCase()
 
 function unknown(name: string, where: string, known: readonly string[]): Failure {
-  const near = suggest(name, known)
-  const hints = [
-    ...(near === null ? [] : [`Did you mean ${near}?`]),
-    ...(known.length > 0 ? [known.join(', ')] : []),
-  ]
+  const hints = [...didYouMean(name, known), ...(known.length > 0 ? [known.join(', ')] : [])]
   const message = where.includes(' ')
     ? `${where}: '${name}' is not a kind`
     : `${where} has no property '${name}'`

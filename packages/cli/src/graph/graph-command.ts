@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Resource } from '@countersign/resources'
 import { readBlueprint } from '@countersign/resources/picture'
@@ -6,11 +5,12 @@ import { type Command, Option } from 'commander'
 import { openSession } from '../account/session.ts'
 import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
-import { Failure, fileFailure } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { PLAIN } from '../paint.ts'
 import { findTarget } from '../preview/find-target.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
+import { writeOut } from '../write-out.ts'
 import { drawSvg } from './draw-svg.ts'
 import { drawText } from './draw-text.ts'
 import { type Picture, pictureOf } from './picture.ts'
@@ -49,7 +49,7 @@ async function graph(shell: Shell, name: string | undefined, options: GraphOptio
   })
   const picture = await findPicture(shell, name ?? onlyBlueprint(folder), folder, options)
   const { out, format = out?.toLowerCase().endsWith('.svg') ? 'svg' : 'text' } = options
-  if (out !== undefined) await writeOut(shell, out, drawn(picture, format))
+  if (out !== undefined) await writeOut(resolve(shell.cwd, out), out, drawn(picture, format))
   if (options.json) sayJson(shell, out === undefined ? picture : { ...picture, file: out })
   else if (out !== undefined) say(shell, `${paintOut(shell).good('✓')} ${out}`)
   else if (format === 'svg') shell.out.write(drawSvg(picture))
@@ -89,12 +89,4 @@ function noBlueprint(folder: Folder | undefined): Failure {
 
 function drawn(picture: Picture, format: 'text' | 'svg'): string {
   return format === 'svg' ? drawSvg(picture) : `${drawText(picture, PLAIN).join('\n')}\n`
-}
-
-async function writeOut(shell: Shell, out: string, text: string): Promise<void> {
-  try {
-    await writeFile(resolve(shell.cwd, out), text)
-  } catch (error) {
-    throw fileFailure(out, error)
-  }
 }

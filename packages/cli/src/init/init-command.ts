@@ -4,7 +4,7 @@ import { jsonSchemaOf, KINDS } from '@countersign/resources'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
-import { Failure, fileFailure } from '../failure.ts'
+import { codeOf, Failure, fileFailure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 import { toolFile } from '../tool-file.ts'
 
@@ -76,7 +76,7 @@ function jsonText(value: unknown): string {
 /** Nothing that is there is written over. */
 async function requireFree(target: string, paths: readonly string[]): Promise<void> {
   const present = await readdir(target, { recursive: true }).catch((error: unknown): string[] => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw fileFailure(target, error)
   })
   const taken = paths.find((path) => present.includes(path))

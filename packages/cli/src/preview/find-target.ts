@@ -1,6 +1,6 @@
-import { suggest } from '@countersign/expressions'
 import { formatReference, parseReference, type Resource, type ResourceOf } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
+import { didYouMean } from '../did-you-mean.ts'
 import { Failure } from '../failure.ts'
 import type { Folder } from '../folder/load-folder.ts'
 import { findRemote } from '../namespace/remote-resources.ts'
@@ -25,11 +25,10 @@ export async function findTarget(
     .find(isShown)
   if (local !== undefined) return targetOf(local, true)
   const shown = folder?.documents.flatMap(({ resource }) => resource ?? []).filter(isShown) ?? []
-  const near = suggest(
+  const hints = didYouMean(
     key,
     shown.map(({ metadata }) => metadata.key),
   )
-  const hints = near === null ? [] : [`Did you mean ${near}?`]
   const client = await open().catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
     const message = `There is no template or blueprint '${wanted}' in the files here, and in no namespace: ${error.message}`

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Client } from '@countersign/sdk'
-import { fileFailure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
+import { writeOut } from '../write-out.ts'
 
 export type PreviewFormat = 'pdf' | 'png' | 'html'
 
@@ -29,11 +27,5 @@ export async function renderPreview(
     body: request,
     signal: shell.signal,
   })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, bytes)
-  } catch (error) {
-    throw fileFailure(path, error)
-  }
+  await writeOut(path, path, new Uint8Array(await response.arrayBuffer()))
 }

@@ -1,9 +1,9 @@
-import { suggest } from '@countersign/expressions'
 import type { Client, Workflow } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { identify } from '../account/identify.ts'
 import { clientOf, findAccount } from '../account/session.ts'
 import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
@@ -69,8 +69,8 @@ function causeOf(eventType: string): Cause {
   const cause = Object.hasOwn(known, eventType) ? known[eventType] : undefined
   if (typeof cause === 'object') return cause
   if (cause !== undefined) throw new Failure(`${eventType} cannot be triggered: ${cause}`)
-  const near = suggest(eventType, TYPES)
-  const hints = near === null ? [`Types: ${TYPES.join(', ')}`] : [`Did you mean ${near}?`]
+  const near = didYouMean(eventType, TYPES)
+  const hints = near.length === 0 ? [`Types: ${TYPES.join(', ')}`] : near
   throw new Failure(`'${eventType}' is not a type of event that can be triggered`, undefined, hints)
 }
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { acting, command } from '../command.ts'
@@ -6,6 +5,7 @@ import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { loadFolder } from '../folder/load-folder.ts'
 import { countIssues, plural, tellCount, tellIssues } from '../folder/present-folder.ts'
 import { paintOut, type Shell, say } from '../shell.ts'
+import { writeOut } from '../write-out.ts'
 import { writeTypes } from './write-types.ts'
 
 const HELP = `
@@ -39,7 +39,7 @@ async function types(shell: Shell, paths: readonly string[], { output }: TypesOp
     shell.out.write(text)
     return EXIT_OK
   }
-  await writeFile(resolve(shell.cwd, output), text)
+  await writeOut(resolve(shell.cwd, output), output, text)
   const blueprints = resources.filter(({ kind }) => kind === 'Blueprint').length
   say(shell, `${paintOut(shell).good('✓')} ${output}: types of ${plural(blueprints, 'blueprint')}`)
   return EXIT_OK

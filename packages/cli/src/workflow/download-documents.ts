@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Client, Workflow } from '@countersign/sdk'
 import { EXIT_NOT_WELL } from '../exit-code.ts'
-import { Failure, fileFailure } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import type { Progress } from '../progress.ts'
 import type { Shell } from '../shell.ts'
+import { writeOut } from '../write-out.ts'
 
 /** Writes every sealed document and certificate of a workflow, and with `evidence` the bundle, into a folder. @returns their paths */
 export async function downloadDocuments(
@@ -27,13 +27,7 @@ export async function downloadDocuments(
   for (const { name, read } of files) {
     progress.at(name)
     const path = join(target, name)
-    const bytes = await read()
-    try {
-      await mkdir(target, { recursive: true })
-      await writeFile(path, bytes)
-    } catch (error) {
-      throw fileFailure(path, error)
-    }
+    await writeOut(path, path, await read())
     paths.push(join(folder, name))
   }
   progress.end()

@@ -1,4 +1,3 @@
-import { suggest } from '@countersign/expressions'
 import { parseReference } from '@countersign/resources'
 import { type Client, NotFoundError, type Workflow } from '@countersign/sdk'
 import type { Command } from 'commander'
@@ -12,6 +11,7 @@ import {
   withJson,
   withProfile,
 } from '../command.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { findRemote } from '../namespace/remote-resources.ts'
@@ -140,8 +140,7 @@ async function blueprintHints({ cwd }: Shell, client: Client, wanted: string): P
   const here = await findBlueprints(cwd)
   if (here.includes(wanted)) return ['It is in the files here: `countersign push` saves it in the namespace']
   const there = await client.blueprints.list({ limit: 100 }).toArray()
-  const near = suggest(wanted, [...here, ...there.map(({ metadata }) => metadata.key)])
-  return near === null ? [] : [`Did you mean ${near}?`]
+  return didYouMean(wanted, [...here, ...there.map(({ metadata }) => metadata.key)])
 }
 
 async function dataOf(

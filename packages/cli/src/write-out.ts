@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileFailure } from './failure.ts'
+
+/**
+ * Writes a file, and makes its folder where there is none.
+ * @param shown as the person named it
+ * @throws Failure when that cannot be
+ */
+export async function writeOut(path: string, shown: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  } catch (error) {
+    throw fileFailure(shown, error)
+  }
+}
