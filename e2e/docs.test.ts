@@ -1,4 +1,4 @@
-/** The page `/docs` as the real service sends it: found, read and tried in a browser, under the page's policy. */
+/** The page `/docs/reference` as the real service sends it: found, read and tried in a browser, under the page's policy. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestService } from '../packages/server/test/support/service.ts'
@@ -21,6 +21,7 @@ test('an operation is found, read and tried; nothing is fetched from elsewhere',
   await page.goto(service.url)
   await assertUsable(page, 'the page at the root')
   await page.getByRole('link', { name: 'For developers' }).click()
+  await page.getByRole('link', { name: 'Reference', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Find an operation' }).fill('createSchema')
   await page.getByRole('link', { name: 'POST' }).click()
   await page.getByRole('heading', { level: 1, name: 'Create a Schema' }).waitFor()

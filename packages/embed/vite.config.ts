@@ -45,6 +45,7 @@ export default defineConfig({
         'in-person': 'src/in-person/in-person.ts',
         verify: 'src/verify/verify.ts',
         docs: 'src/docs/docs.ts',
+        reference: 'src/reference/reference.ts',
         home: 'src/home/home.ts',
         accessibility: 'src/home/accessibility.ts',
       },

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Marked } from 'marked'
 import { PAGE_WORDS } from '../src/home/page-words.ts'
 import { FIRST_WORDS } from '../src/texts/first-words.ts'
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
+import { renderMarkdown } from './docs/markdown.ts'
+import { writeDocs } from './docs/write-docs.ts'
 
 /** How deep a page stands below the service's address, and whether engines of search may list it. */
 const PAGES = {
@@ -12,13 +13,16 @@ const PAGES = {
   draw: { up: '../', isListed: false },
   'in-person': { up: '../', isListed: false },
   verify: { up: '', isListed: true },
-  docs: { up: '', isListed: true },
+  'docs/reference': { up: '../', isListed: true },
   accessibility: { up: '', isListed: true },
 } as const
 /** Those that speak before a script does: each is written in every language. */
 const SPOKEN = ['home', 'sign', 'draw', 'in-person', 'verify'] as const
 
-/** Writes the head of each page, the pages in every language (`sign.html` in English, `sign.de.html` in German), and the statement of accessibility. */
+/**
+ * Writes the head of each page, the pages in every language (`sign.html` in English, `sign.de.html` in German), the statement of
+ * accessibility and the site of the docs.
+ */
 export async function writePages(folder: string): Promise<void> {
   for (const [page, facts] of Object.entries(PAGES)) {
     const path = join(folder, `${page}.html`)
@@ -30,6 +34,7 @@ export async function writePages(folder: string): Promise<void> {
       await writeFile(join(folder, pageFile(page, language)), filled(template, language))
   }
   await writeStatement(join(folder, 'accessibility.html'))
+  await writeDocs(folder, (up) => headOf({ up, isListed: true }))
 }
 
 /** What every page begins with. */
@@ -49,18 +54,9 @@ const STATEMENT = join(import.meta.dirname, '../../../docs/accessibility.md')
 
 /** What docs/accessibility.md says, as a page of the service. */
 async function writeStatement(path: string): Promise<void> {
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth, text }) {
-        const id = text.toLowerCase().replaceAll(/[^\w]+/g, '-')
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
-      },
-    },
-  })
-  const statement = await marked.parse(await readFile(STATEMENT, 'utf8'))
-  // An empty name of a column is no heading.
-  const cells = statement.replaceAll('<th></th>', '<td></td>')
-  await writeFile(path, fill(await readFile(path, 'utf8'), { statement: cells }))
+  const places = { link: (href: string) => href, image: (href: string) => href }
+  const { html } = renderMarkdown(await readFile(STATEMENT, 'utf8'), places)
+  await writeFile(path, fill(await readFile(path, 'utf8'), { statement: html }))
 }
 
 function pageFile(page: string, language: Language): string {

@@ -72,5 +72,5 @@ export function greetingOf({ baseUrl, dataDir }: Config, setupUrl: string | null
   const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
   const way =
     setupUrl === null ? `Sign in: ${baseUrl}/studio` : `Become its owner with this link, once: ${setupUrl}`
-  return `\nCountersign is ready on ${baseUrl}\n${way}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`
+  return `\nCountersign is ready on ${baseUrl}\n${way}\n${keys}What to do with them, and the interface to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** Shapes of answers that say what they mean: the descriptions are the reference that openapi.json, the sdk and `/docs` show. */
+/** Shapes of answers that say what they mean: the descriptions are the reference that openapi.json, the sdk and `/docs/reference` show. */
 
 /** A text. */
 export const text = (description: string) => Type.String({ description })

@@ -55,10 +55,12 @@ const PAGES = [
 ] as const
 /** In English alone: for developers, and what is told of accessibility. */
 const ENGLISH_PAGES = ['docs', 'accessibility'] as const
+/** A page of the docs: `webhooks`, `reference`, `guides/errors`. */
+const DOCS_PAGE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
+  return /^\/(?:verify|docs(?:\/.*)?|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
     path,
   )
 }
@@ -70,6 +72,7 @@ export function isPage(path: string): boolean {
 export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
   for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
   for (const name of ENGLISH_PAGES) servePage(server, `/${name}`, { en: pageOf(name, 'en') })
+  serveDocs(server)
   for (const path of ['/studio', '/studio/*']) servePage(server, path, STUDIO)
   serveFiles(server, { path: '/embed/v1/', folder: embedDist, parts, headers: FOR_HOSTS })
   serveFiles(server, { path: '/studio/app/', folder: studioDist, parts, headers: {} })
@@ -139,6 +142,21 @@ function servePage(server: FastifyInstance, path: string, pages: Pages): void {
     const page = await (pages[language] ?? pages.en)()
     reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
     return sendFile(reply, request, page, ['Accept-Encoding', 'Accept-Language'])
+  })
+}
+
+/** The pages below `/docs`, whichever the build has written. */
+function serveDocs(server: FastifyInstance): void {
+  const pages = new Map<string, () => Promise<BuiltFile>>()
+  server.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+    const name = request.params['*']
+    if (name === '') return reply.redirect('../docs', 308)
+    if (!DOCS_PAGE.test(name)) throw nothingAt(request.url)
+    const read = pages.get(name) ?? pageOf(`docs/${name}`, 'en')
+    const page = await read().catch(() => Promise.reject(nothingAt(request.url)))
+    pages.set(name, read)
+    reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+    return sendFile(reply, request, page)
   })
 }
 

@@ -151,7 +151,7 @@ class EmbedPage implements Page {
     const code = embedCode(this.#way, facts)
     return html`<section class="section" aria-labelledby="embed-code">
       <h2 id="embed-code">${say('embed.code')}</h2>
-      <p class="muted">${say('embed.codeText')} <a class="link" href="/docs">${say('embed.docs')}</a></p>
+      <p class="muted">${say('embed.codeText')} <a class="link" href="/docs/embedding">${say('embed.docs')}</a></p>
       ${tabs({
         id: 'embed-way',
         label: say('embed.code'),

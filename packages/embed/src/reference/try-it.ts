@@ -1,5 +1,8 @@
 import type { ApiOperation } from './api-document.ts'
 
+/** Where the service is, seen from the page: an installation may stand below a path of its own. */
+export const SERVICE = '../'
+
 /** The caller, known after a key was exchanged. Kept in the page's memory alone. */
 export interface Credential {
   accessToken: string
@@ -18,7 +21,7 @@ export interface Reply {
 
 /** @throws Error with what the service said */
 export async function exchangeKey(apiKey: string): Promise<Credential> {
-  const response = await fetch('v1/auth/token', {
+  const response = await fetch(`${SERVICE}v1/auth/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ grantType: 'api_key', apiKey }),
@@ -41,7 +44,7 @@ export function requestOf(
   const { method, path, parameters, body } = operation
   const headers = new Headers()
   const query = new URLSearchParams()
-  let url = path.slice(1)
+  let url = `${SERVICE}${path.slice(1)}`
   for (const { name, in: place } of parameters) {
     const value = values.get(`${place}:${name}`) ?? ''
     if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(value))

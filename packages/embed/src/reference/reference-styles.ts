@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
 /** The page's own parts, in the properties and with the controls of the signing element. */
-export const docsStyles = css`
+export const referenceStyles = css`
   h2 {
     margin: 1.5rem 0 0.5rem;
     font-size: 1rem;

@@ -1,5 +1,5 @@
 import { isRecord } from '../session/shape.ts'
-/** What the page `/docs` reads of an OpenAPI document. */
+/** What the page `/docs/reference` reads of an OpenAPI document. */
 
 export type Json = Readonly<Record<string, unknown>>
 

@@ -4,16 +4,16 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { frameStyles } from '../shell/frame-styles.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { type ApiDocument, type ApiGroup, type ApiOperation, readDocument } from './api-document.ts'
-import { docsStyles } from './docs-styles.ts'
 import { type OperationForm, operationView } from './operation-view.ts'
-import { type Credential, exchangeKey, type Reply, requestOf, tryRequest } from './try-it.ts'
+import { referenceStyles } from './reference-styles.ts'
+import { type Credential, exchangeKey, type Reply, requestOf, SERVICE, tryRequest } from './try-it.ts'
 import { withCode } from './with-code.ts'
 
-const DOCUMENT = 'v1/openapi.json'
+const DOCUMENT = `${SERVICE}v1/openapi.json`
 
-/** `<countersign-docs>`: the page `/docs`. It shows the service's own OpenAPI document and sends what somebody tries. */
-export class DocsPage extends LitElement {
-  static override styles = [...foundation, frameStyles, docsStyles]
+/** `<countersign-reference>`: the page `/docs/reference`. It shows the service's own OpenAPI document and sends what somebody tries. */
+export class ReferencePage extends LitElement {
+  static override styles = [...foundation, frameStyles, referenceStyles]
   #document: ApiDocument | undefined
   #problem = ''
   #search = ''
@@ -74,7 +74,8 @@ export class DocsPage extends LitElement {
           <p class="head-name">${document?.title ?? 'Countersign'}</p>
           <p class="head-sender">HTTP interface ${document?.version ?? ''}</p>
         </div>
-        <a class="raw" href=${DOCUMENT}>openapi.json</a>
+        <a class="raw" href="${SERVICE}docs">Docs</a>
+        <a href=${DOCUMENT}>openapi.json</a>
       </header>
       ${document === undefined ? this.#waitingView() : this.#documentView(document)}
     </div>`
@@ -96,7 +97,7 @@ export class DocsPage extends LitElement {
       </nav>
       <main class="docs">
         ${chosen === undefined ? this.#welcomeView(document) : this.#chosenView(document, chosen, document.events.includes(chosen))}
-        <p class="fine foot"><a href="accessibility">Accessibility</a></p>
+        <p class="fine foot"><a href="${SERVICE}accessibility">Accessibility</a></p>
       </main>
     </div>`
   }

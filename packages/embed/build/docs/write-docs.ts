@@ -1,0 +1,78 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { tokenStyles } from '@countersign/ui/styles/token-styles'
+import type { Found } from '../../src/docs/search.ts'
+import {
+  addressOf,
+  type DocsGroup,
+  type DocsPage,
+  INDEX_FILE,
+  OPENAPI_FILE,
+  readContents,
+  relativeAddress,
+  targetOf,
+} from './contents.ts'
+import { framed } from './frame.ts'
+import { type Places, renderMarkdown } from './markdown.ts'
+import { entriesOf, operationEntries } from './search-index.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../../../..')
+const IMAGES = 'docs/images'
+/** What the README says of the repository itself is for those who read it there. */
+const OF_REPOSITORY = '\n## Where things are\n'
+
+const read = (file: string) => readFile(join(REPOSITORY, file), 'utf8')
+
+/**
+ * Writes the site of the docs: a page for each that docs/README.md names, the style sheet, the pictures and what search reads.
+ * @param headOf what every page begins with, for a page so deep below the service's address
+ */
+export async function writeDocs(folder: string, headOf: (up: string) => string): Promise<void> {
+  const index = await read(INDEX_FILE)
+  const groups = readContents(index)
+  const home = { file: INDEX_FILE, address: addressOf(INDEX_FILE), name: 'Docs', about: 'Pages by task.' }
+  const pages = [home, ...groups.flatMap((group) => group.pages)].filter(({ file }) => isShown(file))
+  const found: Found[] = []
+  for (const page of pages) {
+    const { html, sections } = await pageOf(page, groups, headOf)
+    const path = join(folder, `${page.address}.html`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, html)
+    if (page !== home) found.push(...entriesOf(page, sections))
+  }
+  found.push(...operationEntries(await read(OPENAPI_FILE)))
+  await writeFile(join(folder, 'docs-search.json'), JSON.stringify(found))
+  const own = await readFile(join(import.meta.dirname, 'docs.css'), 'utf8')
+  await writeFile(join(folder, 'docs.css'), `${tokenStyles.cssText.replace(':host', ':root')}\n${own}`)
+  await cp(join(REPOSITORY, IMAGES), join(folder, IMAGES), { recursive: true })
+}
+
+/** The statement of accessibility has an address of its own, without the site around it. */
+const isShown = (file: string) => file.endsWith('.md') && addressOf(file).startsWith('docs')
+
+async function pageOf(
+  { file, address, about }: DocsPage,
+  groups: readonly DocsGroup[],
+  headOf: (up: string) => string,
+) {
+  const [source = ''] = (await read(file)).split(file === 'README.md' ? OF_REPOSITORY : '\0')
+  const { title, html, sections } = renderMarkdown(source, placesOf(file, address, groups))
+  const head = headOf(relativeAddress(address, ''))
+  return { html: framed({ address, title, about, html, sections }, groups, head), sections }
+}
+
+/** Where a page's links and pictures lead on the site; to what is no page of it there is no link. */
+function placesOf(file: string, address: string, groups: readonly DocsGroup[]): Places {
+  const known = new Set([INDEX_FILE, ...groups.flatMap(({ pages }) => pages.map((page) => page.file))])
+  return {
+    link(href) {
+      if (/^[a-z]+:/.test(href)) return href
+      const target = targetOf(file, href)
+      if (target.file === file && target.fragment !== '') return target.fragment
+      return known.has(target.file)
+        ? relativeAddress(address, addressOf(target.file)) + target.fragment
+        : null
+    },
+    image: (path) => relativeAddress(address, `embed/v1/${targetOf(file, path).file}`),
+  }
+}

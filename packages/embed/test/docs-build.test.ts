@@ -1,0 +1,90 @@
+/** How Markdown of the repository becomes pages of the site, and what search makes of them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addressOf, readContents, relativeAddress, targetOf } from '../build/docs/contents.ts'
+import { renderMarkdown, slugOf } from '../build/docs/markdown.ts'
+import { entriesOf } from '../build/docs/search-index.ts'
+import { searchDocs } from '../src/docs/search.ts'
+
+const asTheyAre = { link: (href: string) => href, image: (href: string) => href }
+const render = (text: string) => renderMarkdown(text, asTheyAre)
+
+test('blocks that name what they are in become tabs, others stay blocks', () => {
+  const { html } = render(
+    '# T\n\n```sh curl\na <b\n```\n\n```ts TypeScript\nc\n```\nWords.\n```sh curl\nd\n```\n```sh\ne\n```\n',
+  )
+  assert.equal(html.match(/<fieldset/g)?.length, 2)
+  assert.equal(html.match(/<input type="radio" name="code-0"/g)?.length, 2)
+  assert.match(html, /name="code-0" value="curl" checked>.*name="code-0" value="TypeScript">/s)
+  assert.match(html, /<code>a &lt;b<\/code>.*<code>c<\/code>.*Words.*<code>d<\/code>/s)
+  assert.match(html, /<div class="code"><pre tabindex="0"><code>e<\/code>/)
+})
+
+test('headings have the ids that links of the repository use, each once', () => {
+  assert.equal(slugOf('A new SECRET_KEY: what & how?'), 'a-new-secret_key-what--how')
+  const { html, title, sections } = render('# The `sdk`\n\n## Events\n\nOne *word*.\n\n## Events\n')
+  assert.equal(title, 'The sdk')
+  assert.deepEqual(
+    sections.map(({ id, lead }) => [id, lead]),
+    [
+      ['the-sdk', ''],
+      ['events', 'One word.'],
+      ['events-1', ''],
+    ],
+  )
+  for (const { id } of sections) assert.ok(html.includes(`id="${id}"`), id)
+})
+
+test('a link to what is no page becomes its words, an address in a sentence stays a text', () => {
+  const places = {
+    link: (href: string) => (href === 'no.md' ? null : `../${href}`),
+    image: (path: string) => `x/${path}`,
+  }
+  const { html } = renderMarkdown('[this](no.md), [that](yes), http://localhost:PORT, ![P](a.png)', places)
+  assert.match(
+    html,
+    /^<p>this, <a href="\.\.\/yes">that<\/a>, http:\/\/localhost:PORT, <img src="x\/a\.png" loading/,
+  )
+})
+
+test('addresses lead from page to page, wherever the service stands', () => {
+  assert.equal(addressOf('docs/guides/errors.md'), 'docs/guides/errors')
+  assert.equal(addressOf('packages/expressions/README.md'), 'docs/packages/expressions')
+  assert.equal(relativeAddress('docs', 'docs/webhooks'), 'docs/webhooks')
+  assert.equal(relativeAddress('docs/webhooks', 'docs'), '../docs')
+  assert.equal(relativeAddress('docs/guides/errors', 'docs/webhooks'), '../webhooks')
+  assert.equal(relativeAddress('docs/guides/errors', ''), '../../')
+  assert.deepEqual(targetOf('docs/guides/errors.md', '../../README.md#run-it'), {
+    file: 'README.md',
+    fragment: '#run-it',
+  })
+  assert.deepEqual(targetOf('docs/sdk.md', '#install'), { file: 'docs/sdk.md', fragment: '#install' })
+})
+
+test('an entry of the index that says nothing of its page is refused', () => {
+  const [group] = readContents('# T\n\n## Begin\n- [A](a.md): about\n  two lines\n')
+  assert.deepEqual(group?.pages, [
+    { file: 'docs/a.md', address: 'docs/a', name: 'A', about: 'about two lines' },
+  ])
+  assert.throws(
+    () => readContents('## Begin\n- [A](a.md)\n'),
+    /An entry of docs\/README\.md .*, not: \[A\]\(a\.md\)/,
+  )
+})
+
+test('search wants every word, and has titles before texts', () => {
+  const page = (name: string, text: string) =>
+    entriesOf({ address: `docs/${name.toLowerCase()}`, name }, render(text).sections)
+  const index = [
+    ...page(
+      'Workflows',
+      '# Workflows\n\nA webhook tells of workflows.\n\n## Erase\n\nlegalHold keeps them.\n',
+    ),
+    ...page('Webhooks', '# Webhooks\n\nEvents.\n\n## Verify\n\nThe secret signs.\n'),
+  ]
+  const found = (query: string) => searchDocs(index, query).map(({ address }) => address)
+  assert.deepEqual(found('webhook'), ['docs/webhooks', 'docs/webhooks#verify', 'docs/workflows'])
+  assert.deepEqual(found('hold'), ['docs/workflows#erase'])
+  assert.deepEqual(found('secret erase'), [])
+  assert.deepEqual(found(' ? '), [])
+})
