@@ -69,8 +69,15 @@ function scrollTo(tab: Element): void {
 }
 
 export const tabsStyles = css`
-  /* In one line: those that find no room are scrolled to. */
+  /* In one line: those that find no room are scrolled to. A shadow tells of them, which the ends of the list cover as they come into sight. */
   .tab-list {
+    --_edge: color-mix(in srgb, var(--_text) 22%, transparent);
+
+    background:
+      linear-gradient(var(--_bg) 0 0) left / 0.75rem 100% no-repeat local,
+      linear-gradient(var(--_bg) 0 0) right / 0.75rem 100% no-repeat local,
+      linear-gradient(to right, var(--_edge), transparent) left / 0.5rem 100% no-repeat scroll,
+      linear-gradient(to left, var(--_edge), transparent) right / 0.5rem 100% no-repeat scroll;
     display: flex;
     column-gap: 0.25rem;
     border-block-end: 1px solid var(--_line);
@@ -122,6 +129,10 @@ export const tabsStyles = css`
   }
 
   @media (forced-colors: active) {
+    .tab-list {
+      background: none;
+    }
+
     .tab[aria-selected='true'] {
       border-block-end-color: Highlight;
     }

@@ -85,8 +85,9 @@ export const boxStyles = css`
     rotate: -90deg;
   }
 
+  /* Where there is no room for both, what stands beside the name goes below it. */
   .box-name {
-    flex: 1;
+    flex: 1 1 6rem;
     min-inline-size: 0;
     font-weight: 600;
     overflow-wrap: anywhere;

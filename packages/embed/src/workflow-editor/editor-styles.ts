@@ -189,7 +189,7 @@ export const editorStyles = css`
   }
 
   .edit-lines .grow {
-    flex: 1 1 12rem;
+    flex: 1 1 8rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -5,7 +5,7 @@ import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ENVELOPE_MARKS } from './marks.ts'
 import type { MonitorWording } from './wording.ts'
-import type { Envelope, Workflow, WorkflowDocument } from './workflow.ts'
+import { type Envelope, isReady, type Workflow, type WorkflowDocument } from './workflow.ts'
 
 export interface Downloads {
   /** Whether anything can be downloaded: not of a moment that is past. */
@@ -17,9 +17,10 @@ export interface Downloads {
 /** Documents by envelope, with what may be downloaded. */
 export function documentsView(
   words: MonitorWording,
-  { envelopes }: Workflow,
+  workflow: Workflow,
   downloads: Downloads,
 ): TemplateResult {
+  const { envelopes } = workflow
   const filled = envelopes.filter(({ documents }) => documents.length > 0)
   if (filled.length === 0)
     return emptyState({
@@ -27,20 +28,26 @@ export function documentsView(
       title: words.say('document.none'),
       text: words.say('document.noneText'),
     })
-  return html`${filled.map((envelope) => envelopeView(words, envelope, downloads))}`
+  return html`${filled.map((envelope) => envelopeView(words, workflow, envelope, downloads))}`
 }
 
-function envelopeView(words: MonitorWording, envelope: Envelope, downloads: Downloads): TemplateResult {
+function envelopeView(
+  words: MonitorWording,
+  workflow: Workflow,
+  envelope: Envelope,
+  downloads: Downloads,
+): TemplateResult {
   const { say } = words
   const { name, key, status, documents } = envelope
-  const isWhole = downloads.isOffered && documents.every(isThere)
+  // What is ready is offered above all parts.
+  const isWhole = downloads.isOffered && !isReady(workflow, envelope) && documents.every(isThere)
   return html`<section class="envelope" part="envelope">
     <div class="box-head">
       <h2 class="envelope-name"><bdi>${name ?? key}</bdi></h2>
       ${badge({ label: say(`envelope.${status}`), ...ENVELOPE_MARKS[status] })}
     </div>
     <ul class="lines">${documents.map((document) => documentView(words, envelope, document, downloads))}</ul>
-    ${isWhole ? html`<div class="buttons start">${button({ label: say('document.all'), icon: 'download', kind: status === 'completed' ? 'primary' : 'plain', press: () => downloads.archive(envelope) })}</div>` : nothing}
+    ${isWhole ? html`<div class="buttons start">${button({ label: say('document.all'), icon: 'download', press: () => downloads.archive(envelope) })}</div>` : nothing}
   </section>`
 }
 

@@ -127,6 +127,10 @@ export const partStyles = css`
     color: var(--_muted);
   }
 
+  .lines > li > .grow {
+    flex-basis: 8rem;
+  }
+
   .lines .fine,
   .lines .problem {
     display: block;

@@ -13,7 +13,14 @@ import { type PictureFacts, stepPicture } from './step-picture.ts'
 import { Story } from './story.ts'
 import { trailView } from './trail-view.ts'
 import { listText, type MonitorWording } from './wording.ts'
-import type { EntitiesThen, Envelope, Participant, TrailRow, Workflow } from './workflow.ts'
+import {
+  type EntitiesThen,
+  type Envelope,
+  isReady,
+  type Participant,
+  type TrailRow,
+  type Workflow,
+} from './workflow.ts'
 
 const PARTS = ['steps', 'people', 'documents', 'data', 'trail'] as const
 type Part = (typeof PARTS)[number]
@@ -94,19 +101,19 @@ function nowView(words: MonitorWording, { workflow, trail, downloads }: RunFacts
       ${reason ? html`<p class="fine">${words.say('run.reason', { reason })}</p>` : nothing}
       ${workflow.errorMessage ? html`<p class="problem" lang="en" dir="auto">${workflow.errorMessage}</p>` : nothing}
     </div>
-    ${workflow.status === 'completed' && downloads.isAllowed ? workflow.envelopes.map((envelope) => archiveButton(words, workflow, envelope, downloads)) : nothing}</div>`
+    ${downloads.isAllowed ? workflow.envelopes.map((envelope) => archiveButton(words, workflow, envelope, downloads)) : nothing}</div>`
 }
 
 /** Where there is one envelope its documents are all there are. */
 function archiveButton(
   { say }: MonitorWording,
-  { envelopes }: Workflow,
+  workflow: Workflow,
   envelope: Envelope,
   { archive }: RunFacts['downloads'],
 ): TemplateResult | typeof nothing {
-  const { status, name: document = envelope.key } = envelope
-  if (status !== 'completed') return nothing
-  const label = envelopes.length === 1 ? say('document.all') : say('document.download', { document })
+  const { name: document = envelope.key } = envelope
+  if (!isReady(workflow, envelope)) return nothing
+  const label = workflow.envelopes.length === 1 ? say('document.all') : say('document.download', { document })
   return button({ label, icon: 'download', kind: 'primary', press: () => archive(envelope) })
 }
 

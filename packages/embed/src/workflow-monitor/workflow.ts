@@ -208,6 +208,11 @@ export function isSettled({ status, envelopes, erasedAt }: Workflow): boolean {
   return envelopes.every(({ finalization }) => finalization === undefined || finalization.status === 'failed')
 }
 
+/** An envelope whose documents are sealed, and there to be downloaded at once, where its workflow is done. */
+export function isReady({ status, erasedAt }: Workflow, envelope: Envelope): boolean {
+  return status === 'completed' && erasedAt === undefined && envelope.status === 'completed'
+}
+
 /** All steps of a tree, groups before what is in them. */
 export function stepsOf(steps: readonly Step[]): Step[] {
   return steps.flatMap((step) => [step, ...stepsOf(step.children ?? [])])

@@ -108,7 +108,8 @@ function askew(rotation: number): number {
 function nameView({ scale }: PageContext, box: PlacedBox, name: string): TemplateResult {
   if (box.rotation === 0 || askew(box.rotation) !== 0)
     return html`${typeIcon(box.field.type)}<span>${name}</span>`
-  return html`<span class="held" data-state="name" ${look(placeIn(box, scale))}>${typeIcon(box.field.type)}<span>${name}</span></span>`
+  const place = { ...placeIn(box, scale), '--_side': `${Math.min(box.width, box.height) * scale}px` }
+  return html`<span class="held" data-state="name" ${look(place)}>${typeIcon(box.field.type)}<span>${name}</span></span>`
 }
 
 /** Pixels of a side that has room for a grip of its own, and of one whose middle can still be pressed between two. */

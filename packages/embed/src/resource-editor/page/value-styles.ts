@@ -71,9 +71,10 @@ export const valueStyles = css`
     color: #3d434f;
   }
 
+  /* As small as the box wants it: what cannot be read then is read where the page is larger, or beside it. */
   .held[data-state='name'] {
     font-style: normal;
-    font-size: 0.75rem;
+    font-size: min(0.75rem, var(--_side) * 0.8);
   }
 
   .held[data-state='name'] .icon {
