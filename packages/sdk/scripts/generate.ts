@@ -1,28 +1,48 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isRecord } from '../src/json.ts'
-import { readOperations } from './operations.ts'
-import { ANSWERED, at, declarationOf } from './types.ts'
+import { type Described, readOperations } from './operations.ts'
+import { writeOperations } from './python/write-operations.ts'
+import { writeSchemas } from './python/write-schemas.ts'
+import { openShapes } from './shapes.ts'
+import { ANSWERED, at, declarationOf, type Json } from './types.ts'
 import { writeEvents, writeMethods } from './write-methods.ts'
 
-const DOCUMENT = new URL('../../../openapi.json', import.meta.url)
-const GENERATED = new URL('../src/generated/', import.meta.url)
+const ROOT = new URL('../../../', import.meta.url)
 
-/** The generated files of the sdk, by name. */
+/** The generated files of the sdk and of the clients in other languages, by their path in the repository. */
 export function generate(): Record<string, string> {
-  const parsed: unknown = JSON.parse(readFileSync(DOCUMENT, 'utf8'))
+  const parsed: unknown = JSON.parse(readFileSync(new URL('openapi.json', ROOT), 'utf8'))
   if (!isRecord(parsed)) throw new Error('openapi.json is no object')
-  const schemas = Object.entries(at(parsed, 'components', 'schemas')).filter(([name]) => !ANSWERED.test(name))
+  const operations = readOperations(parsed)
+  return { ...typescriptOf(parsed, operations), ...pythonOf(parsed, operations) }
+}
+
+function typescriptOf(document: Json, operations: readonly Described[]): Record<string, string> {
+  const schemas = Object.entries(at(document, 'components', 'schemas')).filter(
+    ([name]) => !ANSWERED.test(name),
+  )
   const declarations = schemas.map(([name, schema]) => declarationOf(name, isRecord(schema) ? schema : {}))
   const head = '// Made of openapi.json by `npm run openapi`. Do not edit.\n'
+  const names = schemas.map(([name]) => name)
   return {
-    'schemas.ts': [head, ...declarations, writeEvents(parsed.webhooks)].join('\n'),
-    'client.ts': writeMethods(
-      readOperations(parsed),
-      schemas.map(([name]) => name),
+    'packages/sdk/src/generated/schemas.ts': [head, ...declarations, writeEvents(document.webhooks)].join(
+      '\n',
     ),
+    'packages/sdk/src/generated/client.ts': writeMethods(operations, names),
+  }
+}
+
+function pythonOf(document: Json, operations: readonly Described[]): Record<string, string> {
+  const shapes = openShapes(document)
+  const methods = writeOperations(operations, shapes)
+  const events = Object.keys(at(document, 'webhooks'))
+  return {
+    'clients/python/countersign/generated/operations.py': methods,
+    // After the methods: what they take and give has names by then.
+    'clients/python/countersign/generated/schemas.py': writeSchemas(shapes.declarations(), events),
   }
 }
 
 if (import.meta.main) {
-  for (const [name, text] of Object.entries(generate())) writeFileSync(new URL(name, GENERATED), text)
+  for (const [name, text] of Object.entries(generate())) writeFileSync(new URL(name, ROOT), text)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../src/json.ts'
-import { at, type Json, listAt, textAt, typeOf } from './types.ts'
+import { at, type Json, listAt, textAt } from './types.ts'
 
 /** An operation of the document, as the client's method needs it. */
 export interface Described {
@@ -15,8 +15,8 @@ export interface Described {
   body:
     | { kind: 'none' }
     | { kind: 'bytes' }
-    | { kind: 'json'; type: string; isOptional: boolean; hasYaml: boolean }
-  answer: { kind: 'bytes' } | { kind: 'json'; type: string } | { kind: 'pages'; item: string }
+    | { kind: 'json'; schema: Json; isOptional: boolean; hasYaml: boolean }
+  answer: { kind: 'bytes' } | { kind: 'json'; schema: Json } | { kind: 'pages'; item: Json }
   match: 'required' | 'optional' | 'none'
   isConditional: boolean
   acts: boolean
@@ -88,7 +88,7 @@ function bodyOf(operation: Json): Described['body'] {
   if (json === undefined) return { kind: 'bytes' }
   const schema = at(content, json, 'schema')
   const isOptional = isRecord(schema.properties) && listAt(schema, 'required').length === 0
-  return { kind: 'json', type: typeOf(schema), isOptional, hasYaml: types.includes('application/yaml') }
+  return { kind: 'json', schema, isOptional, hasYaml: types.includes('application/yaml') }
 }
 
 function answerOf(operation: Json): Described['answer'] {
@@ -98,6 +98,11 @@ function answerOf(operation: Json): Described['answer'] {
   if (Object.keys(schema).length === 0) return { kind: 'bytes' }
   const properties = at(schema, 'properties')
   const isPage = textAt(at(properties, 'pagination'), '$ref').endsWith('/Pagination')
-  if (isPage) return { kind: 'pages', item: typeOf(at(properties, 'data', 'items'), '    ') }
-  return { kind: 'json', type: typeOf(schema, '    ') }
+  if (isPage) return { kind: 'pages', item: at(properties, 'data', 'items') }
+  return { kind: 'json', schema }
+}
+
+/** Whether the list is paged by cursor; else by offset. */
+export function hasCursor({ query }: Described): boolean {
+  return query.some((parameter) => parameter.name === 'cursor')
 }

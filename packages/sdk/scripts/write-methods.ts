@@ -1,5 +1,5 @@
 import { isRecord } from '../src/json.ts'
-import type { Described } from './operations.ts'
+import { type Described, hasCursor } from './operations.ts'
 import { textAt, typeOf } from './types.ts'
 
 /** Writes the methods of the client, grouped by what they are about. */
@@ -77,7 +77,8 @@ function parametersOf(operation: Described): Parameter[] {
 function bodyParameter(body: Described['body']): Parameter[] {
   if (body.kind === 'none') return []
   if (body.kind === 'bytes') return [{ name: 'content', type: 'Content | Media', mark: '' }]
-  const type = body.hasYaml ? `${body.type} | Media` : body.type
+  const own = typeOf(body.schema)
+  const type = body.hasYaml ? `${own} | Media` : own
   return [{ name: 'body', type, mark: body.isOptional ? '?' : '' }]
 }
 
@@ -102,7 +103,10 @@ function optionsOf({ match, isConditional, acts, body, answer }: Described): Par
 
 function resultOf({ answer }: Described): string {
   if (answer.kind === 'bytes') return 'Promise<Download>'
-  return answer.kind === 'pages' ? `Pages<${answer.item}>` : `Promise<${answer.type}>`
+  const inner = '    '
+  return answer.kind === 'pages'
+    ? `Pages<${typeOf(answer.item, inner)}>`
+    : `Promise<${typeOf(answer.schema, inner)}>`
 }
 
 function callOf(operation: Described): string {
@@ -119,10 +123,6 @@ function callOf(operation: Described): string {
   ].join(', ')
   if (answer.kind === 'pages') return `call.pages(${where}, ${hasCursor(operation)}, { ${given} })`
   return `call.${answer.kind}('${method}', ${where}, { ${given} })`
-}
-
-function hasCursor({ query }: Described): boolean {
-  return query.some((parameter) => parameter.name === 'cursor')
 }
 
 /** The type of every event that webhooks deliver. */

@@ -6,7 +6,7 @@ import { typeOf } from '../scripts/types.ts'
 
 test('the generated files are what openapi.json says (npm run openapi writes them anew)', () => {
   for (const [name, text] of Object.entries(generate())) {
-    assert.equal(readFileSync(new URL(`generated/${name}`, import.meta.url), 'utf8'), text, name)
+    assert.equal(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'), text, name)
   }
 })
 
