@@ -23,25 +23,37 @@ export type Declaration =
   | { kind: 'alias'; name: string; description: string; shape: Shape }
 
 export interface Shapes {
-  /** The shape of a schema; what it declares on the way is called after `name`. */
+  /** The shape of a schema, the same each time; what it declares on the way is called after `name`. */
   read(schema: unknown, name: string): Shape
   declarations(): Declaration[]
 }
 
+export interface ShapeOptions {
+  /** For languages without unions: one of several objects becomes an object that has the properties of all of them. */
+  areUnionsMerged: boolean
+}
+
 /** Begins with the schemas that have a name in the document. */
-export function openShapes(document: Json): Shapes {
+export function openShapes(document: Json, { areUnionsMerged }: ShapeOptions): Shapes {
   const declared = new Map<string, Declaration>()
+  const named = new Map<Json, string>()
   const taken = new Set(Object.keys(at(document, 'components', 'schemas')))
   const reader: Reader = {
-    declare(wanted, description, fieldsOf) {
+    plain: (schema) => (areUnionsMerged ? merged(schema, document) : schema),
+    declare(schema, wanted, fieldsOf) {
+      const known = named.get(schema)
+      if (known !== undefined) return { kind: 'named', name: known }
       const name = freeName(wanted, taken)
       taken.add(name)
+      named.set(schema, name)
+      const description = textAt(schema, 'description')
       declared.set(name, { kind: 'object', name, description, fields: fieldsOf(name) })
       return { kind: 'named', name }
     },
   }
-  for (const [name, schema] of Object.entries(at(document, 'components', 'schemas'))) {
-    if (ANSWERED.test(name) || !isRecord(schema)) continue
+  for (const [name, given] of Object.entries(at(document, 'components', 'schemas'))) {
+    if (ANSWERED.test(name) || !isRecord(given)) continue
+    const schema = reader.plain(given)
     const description = textAt(schema, 'description')
     const isObject = schema.type === 'object' && Object.keys(at(schema, 'properties')).length > 0
     declared.set(
@@ -51,14 +63,22 @@ export function openShapes(document: Json): Shapes {
         : { kind: 'alias', name, description, shape: shapeOf(schema, name, reader) },
     )
   }
+  const kept = new Map<unknown, Shape>()
   return {
-    read: (schema, name) => shapeOf(schema, name, reader),
+    read(schema, name) {
+      const shape = kept.get(schema) ?? shapeOf(schema, name, reader)
+      kept.set(schema, shape)
+      return shape
+    },
     declarations: () => [...declared.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
 
 interface Reader {
-  declare(wanted: string, description: string, fieldsOf: (name: string) => Field[]): Shape
+  /** The schema as it is read. */
+  plain(schema: Json): Json
+  /** The same schema is declared once. */
+  declare(schema: Json, wanted: string, fieldsOf: (name: string) => Field[]): Shape
 }
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -68,8 +88,9 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return next(2)
 }
 
-function shapeOf(schema: unknown, name: string, reader: Reader): Shape {
-  if (!isRecord(schema)) return { kind: 'anything' }
+function shapeOf(given: unknown, name: string, reader: Reader): Shape {
+  if (!isRecord(given)) return { kind: 'anything' }
+  const schema = reader.plain(given)
   const { $ref, enum: choices, anyOf, oneOf } = schema
   if (typeof $ref === 'string')
     return { kind: 'named', name: ($ref.split('/').at(-1) ?? '').replace(ANSWERED, '') }
@@ -78,6 +99,40 @@ function shapeOf(schema: unknown, name: string, reader: Reader): Shape {
   if (isRecord(schema.properties)) return byType(schema, name, reader)
   const union = Array.isArray(anyOf) ? anyOf : oneOf
   return Array.isArray(union) ? unionOf(union, name, reader) : byType(schema, name, reader)
+}
+
+/** One of several objects as one object: a property is required when each of them requires it. */
+function merged(schema: Json, document: Json): Json {
+  const union = Array.isArray(schema.anyOf) ? schema.anyOf : schema.oneOf
+  if (!Array.isArray(union) || union.length < 2 || isRecord(schema.properties)) return schema
+  const members = union.map((one) => resolved(one, document))
+  if (!members.every((member) => isRecord(member.properties))) return schema
+  const properties = new Map<string, unknown[]>()
+  for (const member of members)
+    for (const [name, shape] of Object.entries(at(member, 'properties')))
+      properties.set(name, [...(properties.get(name) ?? []), shape])
+  return {
+    type: 'object',
+    description: textAt(schema, 'description'),
+    properties: Object.fromEntries([...properties].map(([name, shapes]) => [name, oneOf(shapes)])),
+    required: [...properties.keys()].filter((name) =>
+      members.every((member) => listAt(member, 'required').includes(name)),
+    ),
+  }
+}
+
+function resolved(schema: unknown, document: Json): Json {
+  if (!isRecord(schema)) return {}
+  const name = textAt(schema, '$ref').split('/').at(-1) ?? ''
+  return name === '' ? schema : merged(at(document, 'components', 'schemas', name), document)
+}
+
+function oneOf(shapes: readonly unknown[]): unknown {
+  const descriptions = shapes.map((shape) => (isRecord(shape) ? textAt(shape, 'description') : ''))
+  const texts = shapes.map((shape) => JSON.stringify(isRecord(shape) ? { ...shape, description: '' } : shape))
+  const [first] = shapes
+  if (new Set(texts).size === 1) return first
+  return { anyOf: shapes, description: [...new Set(descriptions)].join(' Or: ') }
 }
 
 function unionOf(union: readonly unknown[], name: string, reader: Reader): Shape {
@@ -124,7 +179,7 @@ function byType(schema: Json, name: string, reader: Reader): Shape {
 
 function objectOf(schema: Json, name: string, reader: Reader): Shape {
   if (Object.keys(at(schema, 'properties')).length > 0)
-    return reader.declare(name, textAt(schema, 'description'), (own) => fieldsOf(schema, own, reader))
+    return reader.declare(schema, name, (own) => fieldsOf(schema, own, reader))
   const { additionalProperties } = schema
   const isTyped = isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0
   const value: Shape = isTyped

@@ -124,3 +124,25 @@ test(
     await runProgram('python3', ['-W', 'error', '-m', 'unittest', 'discover'], { cwd, env })
   },
 )
+
+const needsGo = { skip: lacksProgram('go', 'golang-go') }
+/** Nothing is fetched: the client has no dependencies. */
+const GO_ENVIRONMENT = { GOPROXY: 'off', GOFLAGS: '-mod=mod' }
+const go: Language = { mode: 'live', commandOf: (program) => [join(folder, 'bin', program)], env: {} }
+
+test('Go: the guide pushes, starts, waits, fetches and receives', needsGo, async (t) => {
+  await writePrograms('go', '//', folder)
+  const client = `require countersign v0.0.0\n\nreplace countersign => ${join(CLIENTS, 'go')}\n`
+  await writeFile(join(folder, 'go.mod'), `module guide\n\ngo 1.19\n\n${client}`)
+  await runProgram('go', ['build', '-o', 'bin/', './...'], { cwd: folder, env: GO_ENVIRONMENT })
+  await tryMainJob(t, go)
+})
+
+test('Go: the guide changes a draft, and tells failures apart', needsGo, () => tryChanges(go))
+
+test('Go: vet and gofmt find nothing, and the client passes its own tests', needsGo, async () => {
+  const options = { cwd: join(CLIENTS, 'go'), env: GO_ENVIRONMENT }
+  await runProgram('go', ['vet', './...'], options)
+  assert.equal(await runProgram('gofmt', ['-l', '.', folder], options), '')
+  await runProgram('go', ['test', './...'], options)
+})
