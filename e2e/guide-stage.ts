@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import type { TestService } from '../packages/server/test/support/service.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
+import { openShell } from './readme-shell.ts'
+
+const GUIDES = new URL('../docs/guides/', import.meta.url)
+const SDK = new URL('../packages/sdk/src/index.ts', import.meta.url).href
+/** Its code is what all guides begin with. */
+const FIRST = 'authentication'
+
+/** The code of a guide as a reader has it: files in a folder of their own, and a shell. */
+export interface Guide {
+  folder: string
+  /** What a function of a TypeScript file of the guide gives. */
+  call(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
+  /** Types the next block of curl, and gives what it printed. */
+  type(): Promise<string>
+}
+
+/** @param t whose end removes it all */
+export async function openGuide(t: TestContext, service: TestService, name: string): Promise<Guide> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-guide-'))
+  undo(t, () => rm(folder, { recursive: true, force: true }))
+  const first = await readGuide(FIRST)
+  const own = await readGuide(name)
+  for (const [, code = '', file = ''] of `${first}\n${own}`.matchAll(
+    /```(?:ts|yaml)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|yaml))\n.*?)```/gs,
+  ))
+    await writeFile(join(folder, file), code.replaceAll("'@countersign/sdk'", `'${SDK}'`))
+  const [namespace] = service.credentials.namespaces
+  const settings = { COUNTERSIGN_URL: service.url, COUNTERSIGN_API_KEY: namespace?.apiKey ?? '' }
+  Object.assign(process.env, settings)
+  const [start = ''] = curlBlocks(first)
+  const blocks = name === FIRST ? curlBlocks(own) : [start, ...curlBlocks(own)]
+  const script = blocks.map((block, index) => `${block}\necho "[block ${index}]"\nread -r _`)
+  const shell = openShell(folder, script.join('\n'), { ...process.env, ...settings })
+  undo(t, () => shell.close())
+  let typed = 0
+  await shell.printed(/\[block 0\]/)
+  return {
+    folder,
+    async call(file, called, ...given) {
+      const module = await import(pathToFileURL(join(folder, file)).href)
+      return module[called](...given)
+    },
+    async type() {
+      shell.enter()
+      typed++
+      const output = await shell.printed(new RegExp(`\\[block ${typed - 1}\\][^]*\\[block ${typed}\\]`))
+      return output.replaceAll(/\[block \d+\]\n?/g, '')
+    },
+  }
+}
+
+/** The Markdown of a guide. */
+export function readGuide(name: string): Promise<string> {
+  return readFile(new URL(`${name}.md`, GUIDES), 'utf8')
+}
+
+const curlBlocks = (text: string) =>
+  [...text.matchAll(/^```sh curl\n(.*?)^```$/gms)].map(([, block = '']) => block)
