@@ -138,7 +138,7 @@ test('code is copied by a press, and pages are read in narrow windows', async (t
   })
   await block.getByRole('button', { name: 'Copy' }).click()
   await block.getByRole('button', { name: 'Selected' }).waitFor()
-  assert.match(await page.evaluate(() => getSelection()?.toString() ?? ''), /^curl -X POST/)
+  assert.match(await page.evaluate(() => getSelection()?.toString() ?? ''), /^api "\$NS\/webhook-endpoints"/)
   await page.getByText('All pages').first().click()
   await page.getByRole('link', { name: 'Evidence', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'What a seal proves, and how to check it' }).waitFor()

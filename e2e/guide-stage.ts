@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { openShell } from './readme-shell.ts'
 
 const GUIDES = new URL('../docs/guides/', import.meta.url)
 const SDK = new URL('../packages/sdk/src/index.ts', import.meta.url).href
+/** Where `countersign` is. */
+const TOOLS = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
 /** Its code is what all guides begin with. */
 const FIRST = 'authentication'
 
@@ -17,12 +19,21 @@ export interface Guide {
   folder: string
   /** What a function of a TypeScript file of the guide gives. */
   call(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
-  /** Types the next block of curl, and gives what it printed. */
+  /** Types the next block of the shell, and gives what it printed. */
   type(): Promise<string>
 }
 
-/** @param t whose end removes it all */
-export async function openGuide(t: TestContext, service: TestService, name: string): Promise<Guide> {
+/**
+ * @param t whose end removes it all
+ * @param options.files what the reader has besides, by path
+ * @param options.env what the reader's shell knows besides
+ */
+export async function openGuide(
+  t: TestContext,
+  service: TestService,
+  name: string,
+  { files = {}, env = {} }: { files?: Record<string, string | Buffer>; env?: Record<string, string> } = {},
+): Promise<Guide> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-guide-'))
   undo(t, () => rm(folder, { recursive: true, force: true }))
   const first = await readGuide(FIRST)
@@ -31,13 +42,22 @@ export async function openGuide(t: TestContext, service: TestService, name: stri
     /```(?:ts|yaml)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|yaml))\n.*?)```/gs,
   ))
     await writeFile(join(folder, file), code.replaceAll("'@countersign/sdk'", `'${SDK}'`))
+  for (const [file, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), bytes)
+  }
   const [namespace] = service.credentials.namespaces
   const settings = { COUNTERSIGN_URL: service.url, COUNTERSIGN_API_KEY: namespace?.apiKey ?? '' }
   Object.assign(process.env, settings)
-  const [start = ''] = curlBlocks(first)
-  const blocks = name === FIRST ? curlBlocks(own) : [start, ...curlBlocks(own)]
+  const [start = ''] = typedBlocks(first)
+  const blocks = name === FIRST ? typedBlocks(own) : [start, ...typedBlocks(own)]
   const script = blocks.map((block, index) => `${block}\necho "[block ${index}]"\nread -r _`)
-  const shell = openShell(folder, script.join('\n'), { ...process.env, ...settings })
+  const shell = openShell(folder, script.join('\n'), {
+    ...process.env,
+    ...settings,
+    ...env,
+    PATH: `${TOOLS}:${process.env.PATH}`,
+  })
   undo(t, () => shell.close())
   let typed = 0
   await shell.printed(/\[block 0\]/)
@@ -61,5 +81,5 @@ export function readGuide(name: string): Promise<string> {
   return readFile(new URL(`${name}.md`, GUIDES), 'utf8')
 }
 
-const curlBlocks = (text: string) =>
-  [...text.matchAll(/^```sh curl\n(.*?)^```$/gms)].map(([, block = '']) => block)
+const typedBlocks = (text: string) =>
+  [...text.matchAll(/^```sh(?: curl)?\n(.*?)^```$/gms)].map(([, block = '']) => block)

@@ -1,11 +1,14 @@
 /** How Markdown of the repository becomes pages of the site, and what search makes of them. */
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { addressOf, readContents, relativeAddress, targetOf } from '../build/docs/contents.ts'
+import { addressOf, INDEX_FILE, readContents, relativeAddress, targetOf } from '../build/docs/contents.ts'
 import { renderMarkdown, slugOf } from '../build/docs/markdown.ts'
 import { entriesOf } from '../build/docs/search-index.ts'
 import { searchDocs } from '../src/docs/search.ts'
 
+const ROOT = join(import.meta.dirname, '../../..')
 const asTheyAre = { link: (href: string) => href, image: (href: string) => href }
 const render = (text: string) => renderMarkdown(text, asTheyAre)
 
@@ -70,6 +73,18 @@ test('an entry of the index that says nothing of its page is refused', () => {
     () => readContents('## Begin\n- [A](a.md)\n'),
     /An entry of docs\/README\.md .*, not: \[A\]\(a\.md\)/,
   )
+})
+
+test('every page of docs is in the index, but those for whoever changes the service', () => {
+  const ofDevelopers = ['docs/README.md', 'docs/development.md', 'docs/engine-proof.md']
+  const listed = readContents(readFileSync(join(ROOT, INDEX_FILE), 'utf8')).flatMap(({ pages }) => pages)
+  const there = ['docs', 'docs/guides'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  )
+  const files = listed.map(({ file }) => file).filter((file) => file.startsWith('docs/'))
+  assert.deepEqual([...files, ...ofDevelopers].toSorted(), there.toSorted())
 })
 
 test('search wants every word, and has titles before texts', () => {

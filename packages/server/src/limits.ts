@@ -21,7 +21,7 @@ import { retentionLimits } from './workflows/retention-limits.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Every number that bounds something, with its unit in the name and its reason beside it (running.md, Limits). */
+/** Every number that bounds something, with its unit in the name and its reason beside it (limits.md). */
 export const limits = {
   /** Where resources, entities or an inline blueprint are carried: a blueprint of 500 steps is some 300 kB of YAML. */
   bodyBytesMax: 2 * MB,

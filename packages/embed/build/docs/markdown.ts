@@ -55,7 +55,10 @@ function rendererOf({ link }: Places): RendererObject<string, string> {
       const to = raw.startsWith('[') ? link(href) : null
       return to === null ? inner : `<a href="${escaped(to)}">${inner}</a>`
     },
-    code: (token) => `<div class="code">${preOf(token)}</div>\n`,
+    // What a picture is drawn from is no picture; the tables below it say the same.
+    code: (token) => (token.lang === 'mermaid' ? '' : `<div class="code">${preOf(token)}</div>\n`),
+    // A box of a list is ticked on paper, or in the reader's head.
+    checkbox: () => '<span class="box"></span>',
     table(token) {
       const head = token.header.map((cell) => this.tablecell(cell)).join('')
       const rows = token.rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>\n`)

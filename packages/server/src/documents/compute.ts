@@ -45,7 +45,7 @@ export async function compute<Input, Output>(
   }
 }
 
-/** In a request the clock of an expression is the caller's error: nobody tries again for him (running.md, Limits). */
+/** In a request the clock of an expression is the caller's error: nobody tries again for him (limits.md). */
 export async function refuseSlow<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

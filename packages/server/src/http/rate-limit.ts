@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
 
 /**
- * The caller, when they have not asked too often (running.md, Rate limits): a caller is counted by API key, embed token or link, everybody
+ * The caller, when they have not asked too often (limits.md, Too many requests): a caller is counted by API key, embed token or link, everybody
  * else by address. Wrong credentials count for their address, and cost nothing more once it has used its share up.
  */
 export async function admit(
@@ -99,7 +99,7 @@ function charge(rates: RateLimiter, request: FastifyRequest, requests: number): 
 
 /**
  * Does the work of an admitted request, beside a few others of the same caller, and charges what it used beyond a simple request
- * (running.md, Rate limits). @throws TooManyRequests when the caller's others have not left room in time
+ * (limits.md, Too many requests). @throws TooManyRequests when the caller's others have not left room in time
  */
 export async function charged<Result>(
   rooms: HttpRooms,
