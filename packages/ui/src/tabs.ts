@@ -69,13 +69,14 @@ function scrollTo(tab: Element): void {
 }
 
 export const tabsStyles = css`
-  /* In one line: those that find no room are scrolled to. A shadow tells of them, which the ends of the list cover as they come into sight. */
+  /* In one line: those that find no room are scrolled to. A shadow tells of them, which the ends of the list cover as they come into sight,
+     in the colour of the ground that it lies on. */
   .tab-list {
     --_edge: color-mix(in srgb, var(--_text) 22%, transparent);
 
     background:
-      linear-gradient(var(--_bg) 0 0) left / 0.75rem 100% no-repeat local,
-      linear-gradient(var(--_bg) 0 0) right / 0.75rem 100% no-repeat local,
+      linear-gradient(var(--_ground, var(--_bg)) 0 0) left / 0.75rem 100% no-repeat local,
+      linear-gradient(var(--_ground, var(--_bg)) 0 0) right / 0.75rem 100% no-repeat local,
       linear-gradient(to right, var(--_edge), transparent) left / 0.5rem 100% no-repeat scroll,
       linear-gradient(to left, var(--_edge), transparent) right / 0.5rem 100% no-repeat scroll;
     display: flex;

@@ -30,10 +30,12 @@ export const styles: readonly CSSResult[] = [
   editorStyles,
   css`
     .resource {
+      --_ground: var(--_surface);
+
       min-inline-size: 0;
       border: 1px solid var(--_line);
       border-radius: var(--_radius);
-      background: var(--_surface);
+      background: var(--_ground);
     }
 
     .resource > .head {
