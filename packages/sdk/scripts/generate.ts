@@ -8,15 +8,21 @@ import { writeSchemas } from './python/write-schemas.ts'
 import { openShapes, pascalOf } from './shapes.ts'
 import { ANSWERED, at, declarationOf, type Json } from './types.ts'
 import { writeEvents, writeMethods } from './write-methods.ts'
+import { writeRequests } from './write-requests.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 
-/** The generated files of the sdk and of the clients in other languages, by their path in the repository. */
+/** The generated files of the sdk, of the clients in other languages and of editors, by their path in the repository. */
 export function generate(): Record<string, string> {
   const parsed: unknown = JSON.parse(readFileSync(new URL('openapi.json', ROOT), 'utf8'))
   if (!isRecord(parsed)) throw new Error('openapi.json is no object')
   const operations = readOperations(parsed)
-  return { ...typescriptOf(parsed, operations), ...pythonOf(parsed, operations), ...goOf(parsed, operations) }
+  return {
+    ...typescriptOf(parsed, operations),
+    ...pythonOf(parsed, operations),
+    ...goOf(parsed, operations),
+    'docs/requests.http': writeRequests(parsed),
+  }
 }
 
 function typescriptOf(document: Json, operations: readonly Described[]): Record<string, string> {

@@ -15,16 +15,19 @@ import {
 import { framed } from './frame.ts'
 import { type Places, renderMarkdown } from './markdown.ts'
 import { entriesOf, operationEntries } from './search-index.ts'
+import { llmsText } from './write-llms.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../../..')
 const IMAGES = 'docs/images'
+const REQUESTS = 'requests.http'
 /** What the README says of the repository itself is for those who read it there. */
 const OF_REPOSITORY = '\n## Where things are\n'
 
 const read = (file: string) => readFile(join(REPOSITORY, file), 'utf8')
 
 /**
- * Writes the site of the docs: a page for each that docs/README.md names, the style sheet, the pictures and what search reads.
+ * Writes the site of the docs: a page for each that docs/README.md names, the style sheet, the pictures, what search reads, and
+ * what programs read instead of pages.
  * @param headOf what every page begins with, for a page so deep below the service's address
  */
 export async function writeDocs(folder: string, headOf: (up: string) => string): Promise<void> {
@@ -44,6 +47,8 @@ export async function writeDocs(folder: string, headOf: (up: string) => string):
   await writeFile(join(folder, 'docs-search.json'), JSON.stringify(found))
   const own = await readFile(join(import.meta.dirname, 'docs.css'), 'utf8')
   await writeFile(join(folder, 'docs.css'), `${tokenStyles.cssText.replace(':host', ':root')}\n${own}`)
+  await writeFile(join(folder, 'llms.txt'), llmsText(groups))
+  await cp(join(REPOSITORY, 'docs', REQUESTS), join(folder, REQUESTS))
   await cp(join(REPOSITORY, IMAGES), join(folder, IMAGES), { recursive: true })
 }
 

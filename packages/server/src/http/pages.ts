@@ -55,12 +55,14 @@ const PAGES = [
 ] as const
 /** In English alone: for developers, and what is told of accessibility. */
 const ENGLISH_PAGES = ['docs', 'accessibility'] as const
+/** What programs and editors read instead of pages. */
+const TEXTS = ['llms.txt', 'requests.http'] as const
 /** A page of the docs: `webhooks`, `reference`, `guides/errors`. */
 const DOCS_PAGE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs(?:\/.*)?|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
+  return /^\/(?:verify|docs(?:\/.*)?|accessibility|llms\.txt|requests\.http|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
     path,
   )
 }
@@ -73,6 +75,7 @@ export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find
   for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
   for (const name of ENGLISH_PAGES) servePage(server, `/${name}`, { en: pageOf(name, 'en') })
   serveDocs(server)
+  for (const name of TEXTS) serveText(server, name)
   for (const path of ['/studio', '/studio/*']) servePage(server, path, STUDIO)
   serveFiles(server, { path: '/embed/v1/', folder: embedDist, parts, headers: FOR_HOSTS })
   serveFiles(server, { path: '/studio/app/', folder: studioDist, parts, headers: {} })
@@ -157,6 +160,14 @@ function serveDocs(server: FastifyInstance): void {
     pages.set(name, read)
     reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
     return sendFile(reply, request, page)
+  })
+}
+
+function serveText(server: FastifyInstance, name: string): void {
+  const read = readOnce(() => readBuiltFile(embedDist, name))
+  server.get(`/${name}`, async (request, reply) => {
+    reply.headers({ 'Cache-Control': 'public, max-age=300', 'X-Content-Type-Options': 'nosniff' })
+    return sendFile(reply.type('text/plain; charset=utf-8'), request, await read())
   })
 }
 
