@@ -39,6 +39,15 @@ export {
   SIGNATURE_KINDS,
   type SignatureKind,
 } from './field-types.ts'
+export {
+  DATA_NAME,
+  FOLDERS_LEFT_OUT,
+  isUpload,
+  RESOURCE_NAME,
+  RESOURCE_TEXT,
+  standInFor,
+  typeOfBytes,
+} from './folder-names.ts'
 export { groupBy } from './group-by.ts'
 export {
   ISSUES_MAX,
@@ -89,6 +98,7 @@ export {
   VERSION_TYPES,
   type VersionType,
 } from './semver.ts'
+export { filesOf, textInStream, withFileIds } from './settled-text.ts'
 export * from './shapes/asset-spec.ts'
 export * from './shapes/blueprint-spec.ts'
 export {

@@ -2,8 +2,8 @@ import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join, sep } from 'node:path'
+import { FOLDERS_LEFT_OUT } from '@countersign/resources'
 import { codeOf, Failure, fileFailure } from '../failure.ts'
-import { FOLDERS_LEFT_OUT } from '../folder/find-files.ts'
 
 /** Editors write a file in several steps: a round begins when this long nothing has changed. */
 const QUIET_MS = 80

@@ -1,16 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { FolderFile } from '@countersign/resources'
+import {
+  DATA_NAME,
+  FOLDERS_LEFT_OUT,
+  type FolderFile,
+  RESOURCE_NAME,
+  RESOURCE_TEXT,
+} from '@countersign/resources'
 import { fileFailure } from '../failure.ts'
 import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { utf8Text } from './utf8-text.ts'
-
-/** Folders that hold no resources of their author's. */
-export const FOLDERS_LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
-const RESOURCE_NAME = /\.(?:schema|asset|function|template|blueprint|scenario)\.(?:ya?ml|json)$/i
-const DATA_NAME = /\.(?:ya?ml|json)$/i
-/** What a file of any other name must say at the beginning of a line (or of a JSON property) to count as a resource. */
-const RESOURCE_TEXT = /^\s*(?:[{,]\s*)?["']?apiVersion["']?\s*:\s*["']?countersign\//m
 
 /**
  * The texts of resources in the given files and folders, in the order of their paths. A file that is named is always read; in a folder

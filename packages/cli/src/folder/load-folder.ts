@@ -4,6 +4,7 @@ import {
   checkFolder,
   type FolderFile,
   formatReference,
+  isUpload,
   type Lookup,
   type ParsedResource,
   parseResourceStream,
@@ -13,7 +14,7 @@ import { Failure } from '../failure.ts'
 import { readBytesNow, UPLOAD_LIMITS } from '../read-bytes.ts'
 import type { Shell } from '../shell.ts'
 import { findFiles } from './find-files.ts'
-import { isUpload, type LocalFacts, type LocalFile, localFile, readFacts } from './local-file.ts'
+import { type LocalFacts, type LocalFile, localFile, readFacts } from './local-file.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** The resources of files and folders, checked together as the service would, without it. */

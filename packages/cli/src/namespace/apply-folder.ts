@@ -1,11 +1,9 @@
 import {
   type CheckedFile,
   type Issue,
-  parseResource,
-  type Resource,
-  reviseYaml,
   splitYamlStream,
-  writeYaml,
+  textInStream,
+  withFileIds,
 } from '@countersign/resources'
 import { type Client, InvalidInputError, yaml } from '@countersign/sdk'
 import { EXIT_NOT_WELL } from '../exit-code.ts'
@@ -46,33 +44,16 @@ export async function applyFolder(
   }
 }
 
-/** The author's own text as far as it can stand for the resource, else the resource written anew. */
 function textOf(folder: Folder, document: CheckedFile, ids: ReadonlyMap<string, string>): string {
   const { resource, path, index } = document
   if (resource === undefined) throw new Failure(`${path} holds no resource`, EXIT_NOT_WELL)
-  const settled = withFileIds(resource, ids)
   const source = path.endsWith('.json') ? undefined : sourceOf(folder, path, index)
-  const text = (source === undefined ? undefined : reviseYaml(source, settled)) ?? writeYaml(settled)
-  // A line of three hyphens or dots would end the document in the middle of the stream.
-  const isWhole = !/^(?:---|\.\.\.|%)/m.test(text)
-  return withLineEnd(isWhole ? text : JSON.stringify(settled))
-}
-
-function withLineEnd(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`
+  return textInStream(withFileIds(resource, ids), source)
 }
 
 function sourceOf({ files }: Folder, path: string, index: number): string | undefined {
   const file = files.find((one) => one.path === path)
   return file === undefined ? undefined : splitYamlStream(file.text)[index]?.text
-}
-
-export function withFileIds(resource: Resource, ids: ReadonlyMap<string, string>): Resource {
-  if (resource.kind !== 'Asset' || !('fileId' in resource.spec)) return resource
-  const fileId = ids.get(resource.spec.fileId)
-  if (fileId === undefined) return resource
-  const settled = parseResource({ ...resource, spec: { ...resource.spec, fileId } }).resource
-  return settled ?? resource
 }
 
 /** Paths of the request's body, `/documents/3/spec/…`, told at their lines in the files; undefined when one is about something else. */

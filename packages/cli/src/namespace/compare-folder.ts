@@ -1,7 +1,6 @@
-import { type Change, compareResources, type Resource } from '@countersign/resources'
+import { type Change, compareResources, type Resource, withFileIds } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
 import type { Folder } from '../folder/load-folder.ts'
-import { withFileIds } from './apply-folder.ts'
 import { findRemote, inTurns } from './remote-resources.ts'
 
 /** A resource of the folder held against that of the namespace. */

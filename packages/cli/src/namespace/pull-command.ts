@@ -9,6 +9,7 @@ import {
   parseText,
   type Resource,
   splitYamlStream,
+  withFileIds,
 } from '@countersign/resources'
 import type { Client, ResourceFacts } from '@countersign/sdk'
 import { type Command, Option } from 'commander'
@@ -27,7 +28,6 @@ import { Failure, fileFailure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { openProgress } from '../progress.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
-import { withFileIds } from './apply-folder.ts'
 import { type PulledResource, pullResource } from './pull-resource.ts'
 import { findRemote } from './remote-resources.ts'
 import { settleFiles } from './upload-files.ts'

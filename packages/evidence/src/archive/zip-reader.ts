@@ -20,6 +20,8 @@ export interface ZipArchive {
   readonly entries: ReadonlyMap<string, Uint8Array>
   /** What another program might see in another way, in sentences; empty when nothing. */
   readonly problems: readonly string[]
+  /** Those of the problems by which the files themselves cannot be relied on: one is damaged, or two have one path. */
+  readonly faults: readonly string[]
 }
 
 const PDF_INSIDE =
@@ -53,6 +55,7 @@ interface Reading {
   readonly bytes: Uint8Array
   readonly view: DataView
   readonly problems: string[]
+  readonly faults: string[]
   /** Parts of the file that are accounted for. */
   readonly spans: { readonly start: number; readonly end: number }[]
   readonly owner: ZipOwner
@@ -68,14 +71,16 @@ export function looksLikeZip(bytes: Uint8Array): boolean {
 /** @throws ZipError with a sentence for what cannot be read, or is more than is read here. */
 export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const reading: Reading = { bytes, view, problems: [], spans: [], owner: {} }
+  const reading: Reading = { bytes, view, problems: [], faults: [], spans: [], owner: {} }
   const listed = readDirectory(reading)
   requireBounds(listed, bytes.length)
   const entries = new Map<string, Uint8Array>()
   const seen = new Map<string, string>()
   for (const entry of listed) {
     const data = readLocal(reading, entry)
-    const problem = nameProblem(entry.name) ?? sameName(seen, entry.name)
+    const same = sameName(seen, entry.name)
+    if (same !== null) reading.faults.push(same)
+    const problem = nameProblem(entry.name) ?? same
     if (problem !== null) reading.problems.push(problem)
     if (entry.name.endsWith('/')) checkFolder(reading, entry)
     else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
@@ -83,7 +88,8 @@ export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
   checkEmptyFolders(reading, listed)
   checkSpans(reading)
   if (holdsPdf(bytes)) reading.problems.push(PDF_INSIDE)
-  return { entries, problems: reading.problems.slice(0, limits.zipProblemsMax) }
+  const first = (all: readonly string[]) => all.slice(0, limits.zipProblemsMax)
+  return { entries, problems: first(reading.problems), faults: first(reading.faults) }
 }
 
 /** A folder is its name alone: nobody unpacks it, so that anything might hide in its bytes. */
@@ -296,10 +302,13 @@ function sameName(seen: Map<string, string>, name: string): string | null {
     : `${show(other)} and ${show(name)} in the archive are the same file on some systems.`
 }
 
-async function unpack({ problems }: Reading, entry: Entry, packed: Uint8Array): Promise<Uint8Array> {
+async function unpack({ problems, faults }: Reading, entry: Entry, packed: Uint8Array): Promise<Uint8Array> {
   const data = entry.method === STORED ? packed : await inflate(entry, packed)
-  if (data.length !== entry.sizeBytes || crc32(data) !== entry.crc)
-    problems.push(`The file ${show(entry.name)} is damaged: its check sum is not that of the directory.`)
+  if (data.length !== entry.sizeBytes || crc32(data) !== entry.crc) {
+    const damage = `The file ${show(entry.name)} is damaged: its check sum is not that of the directory.`
+    problems.push(damage)
+    faults.push(damage)
+  }
   if (entry.name.endsWith('.json') && countValues(data) > limits.jsonValuesMax)
     throw new ZipError(`the file ${show(entry.name)} in it holds more than ${limits.jsonValuesMax} values`)
   return data
