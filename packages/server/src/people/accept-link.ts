@@ -4,8 +4,8 @@ import { Forbidden, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { type Begun, beginSession } from './begin-session.ts'
-import { findLink, type PersonLink, useLink } from './link-store.ts'
-import { linkIsOver } from './links.ts'
+import { type PersonLink, useLink } from './link-store.ts'
+import { findOpenLink, isOutrun, linkIsOver } from './links.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import {
   findPerson,
@@ -42,7 +42,7 @@ export interface OpenLink {
 
 /** @throws NotFound */
 export async function getOpenLink(system: SystemDb, token: string, now: Instant): Promise<OpenLink> {
-  const link = await findLink(system, hashToken(token), now)
+  const link = await findOpenLink(system, token, now)
   if (link === null) throw linkIsOver()
   if (link.orgId === null) return describeReset(system, link)
   const user = link.userId === null ? null : await findUser(system, link.orgId, link.userId)
@@ -101,6 +101,7 @@ export async function acceptLink(
   try {
     if ((await useLink(unit.system, hashToken(given.token), now)) === null) throw linkIsOver()
     await lockOrganization(unit.system, orgId)
+    if (await isOutrun(unit.system, opening.link)) throw linkIsOver()
     const personId = await openAccount(unit.system, opening, now)
     const user = await join(unit.system, orgId, opening, personId, now)
     const begun =

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Instant } from '../lib/clock.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { findLink } from './link-store.ts'
-import { hashToken } from './token.ts'
+import { findOpenLink } from './links.ts'
 
 /** The setup link of the first start, as credentials.json has it, while somebody can still become the owner by it; else null. */
 export async function findSetupUrl(system: SystemDb, dataDir: string, now: Instant): Promise<string | null> {
@@ -14,5 +13,5 @@ export async function findSetupUrl(system: SystemDb, dataDir: string, now: Insta
   const url = isRecord(studio) ? studio.setupUrl : undefined
   if (typeof url !== 'string') return null
   const token = url.split('/').at(-1) ?? ''
-  return (await findLink(system, hashToken(token), now)) === null ? null : url
+  return (await findOpenLink(system, token, now)) === null ? null : url
 }

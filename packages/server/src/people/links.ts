@@ -2,7 +2,8 @@ import { type Instant, plusMillis } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { insertLink, type PersonLink } from './link-store.ts'
+import { findLink, insertLink, type PersonLink } from './link-store.ts'
+import { hasOwner } from './owner-store.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long each kind of link is open, and where it leads. */
@@ -27,6 +28,21 @@ export async function makeLink(
   const none = { orgId: null, userId: null, personId: null, isMailed: false, createdBy: null }
   await insertLink(system, { ...none, ...wanted, createdAt: now, expiresAt }, hashToken(token))
   return { url: `${baseUrl}${path}${token}`, expiresAt }
+}
+
+/** The link with this token; null when it is not open any more. */
+export async function findOpenLink(
+  system: SystemDb,
+  token: string,
+  now: Instant,
+): Promise<PersonLink | null> {
+  const link = await findLink(system, hashToken(token), now)
+  return link === null || (await isOutrun(system, link)) ? null : link
+}
+
+/** The link of the first start makes the first owner, and nobody after that, in whatever way the first one came. Those that somebody asked for on the machine go on. */
+export async function isOutrun(system: SystemDb, { kind, orgId, createdBy }: PersonLink): Promise<boolean> {
+  return kind === 'setup' && createdBy === null && orgId !== null && (await hasOwner(system, orgId))
 }
 
 /** The same for one that never was: nobody learns which links there were. */

@@ -219,7 +219,7 @@ test('an account with a passkey alone is nobody’s who is invited to its addres
     'You sign in with this passkey alone: choose a password, or add a passkey, before',
   ])
   assert.equal((await enter(first.visit, device)).body.person.email, email)
-  const wanted = { kind: 'setup', orgId, userId: null, isMailed: true } as const
+  const wanted = { kind: 'setup', orgId, userId: null, isMailed: true, createdBy: 'machine' } as const
   const { database, clock } = service.app
   const { url } = await makeLink(database.system, origin, wanted, clock.now())
   const account = { token: tokenOf(url), email, name: 'M', password: OWNER_PASSWORD }

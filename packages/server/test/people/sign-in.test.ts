@@ -268,11 +268,36 @@ test('23: wrong passwords, unknown and disabled people hear the same, and wrong 
   assert.deepEqual(await said(visit, OLIVE, 'a wrong password'), known)
 })
 
+test('the whole request takes as long for an unknown address as for a wrong password', async () => {
+  const timed = async (email: string, round: number) => {
+    const visit = from(`198.51.100.${round}`)
+    const begin = performance.now()
+    assert.equal((await visit.signIn(email, 'a wrong password')).status, 401)
+    return performance.now() - begin
+  }
+  const rounds = Array.from({ length: 15 }, (_, round) => round + 1)
+  const known: number[] = []
+  const unknown: number[] = []
+  // One after the other, so that whatever slows the machine slows both; the first pair warms up.
+  for (const round of rounds) {
+    known.push(await timed(OLIVE, round))
+    unknown.push(await timed(`nobody${round}@example.com`, round))
+  }
+  const median = (times: readonly number[]) => times.slice(1).toSorted((a, b) => a - b)[7] ?? 0
+  const ratio = median(unknown) / median(known)
+  assert.ok(ratio > 0.6 && ratio < 1.67, `unknown takes ${ratio.toFixed(2)} times as long as known`)
+})
+
 test('whoever may choose a password signs in with it, however long it is as their keyboard writes it', async () => {
   const password = 'äöü'.repeat(limits.passwordLengthMax / 4).normalize('NFD')
   assert.ok([...password].length > limits.passwordLengthMax)
   const { config, database, clock } = service.app
-  const link = await makeLink(database.system, config.baseUrl, { kind: 'setup', orgId }, clock.now())
+  const link = await makeLink(
+    database.system,
+    config.baseUrl,
+    { kind: 'setup', orgId, createdBy: 'machine' },
+    clock.now(),
+  )
   const account = {
     token: tokenOf(link.url),
     email: 'long@example.com',

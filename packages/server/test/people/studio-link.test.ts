@@ -79,7 +79,7 @@ test('a setup link is open for a day, an invitation for a week, a new password f
   const user = await findUserOf(system, orgId, 'olive@example.com')
   const { userId = '', personId = null } = user ?? {}
   for (const [wanted, lifeMs] of [
-    [{ kind: 'setup', orgId }, limits.setupLinkLifeMs],
+    [{ kind: 'setup', orgId, createdBy: 'machine' }, limits.setupLinkLifeMs],
     [{ kind: 'invitation', orgId, userId }, limits.invitationLifeMs],
     [{ kind: 'reset', personId }, limits.resetLinkLifeMs],
   ] as const) {
@@ -90,4 +90,28 @@ test('a setup link is open for a day, an invitation for a week, a new password f
     service.clock.advance(MINUTE_MS)
     assert.equal(await isOpen(), false, wanted.kind)
   }
+})
+
+test('the link of the first start is over once somebody owns the organization, in whatever way they came', async (t) => {
+  const own = await openTestService()
+  t.after(() => own.close())
+  const { app, clock, credentials } = own
+  const { orgId, studio } = credentials
+  const { system } = app.database
+  await runAdmin(own, 'studio-link', 'olive@example.com')
+  const token = tokenOf(studio.setupUrl)
+  const visit = openVisit(own)
+  assert.equal((await visit.post('/links/read', { token })).status, 200, 'nobody has an account yet')
+  const { userId = '' } = (await findUserOf(system, orgId, 'olive@example.com')) ?? {}
+  const invitation = { kind: 'invitation', orgId, userId } as const
+  const { url } = await makeLink(system, app.config.baseUrl, invitation, clock.now())
+  const account = { name: 'Olive', password: 'thirteen green bottles' }
+  assert.equal((await visit.post('/links/accept', { token: tokenOf(url), ...account })).status, 200)
+  const stranger = openVisit(own)
+  const taken = await stranger.post('/links/accept', { token, email: 'mallory@example.com', ...account })
+  assert.deepEqual([taken.status, (await stranger.post('/links/read', { token })).status], [404, 404])
+  assert.equal(await findSetupUrl(system, app.config.dataDir, clock.now()), null, 'nor is it printed')
+  const later = await runAdmin(own, 'studio-link')
+  const another = { token: tokenOf(later.stdout.trim()), email: 'max@example.com', ...account }
+  assert.equal((await stranger.post('/links/accept', another)).status, 200, 'those asked for go on')
 })
