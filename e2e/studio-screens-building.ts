@@ -1,5 +1,6 @@
 /** Screens of Studio: resources and their tests, files, settings, the log. */
 import { IN_EMPTY, type Screen, type Screens } from './studio-screen.ts'
+import { EMPTY } from './studio-stage.ts'
 
 const VERSION = '?version=1.0.0'
 const of = (kind: string, key: string): Pick<Screen, 'names'> => ({ names: () => ({ kind, key }) })
@@ -15,6 +16,11 @@ export const BUILDING: Screens = {
         { query: `?new=${kind}`, shows: 'resources.create' },
       ]),
     ),
+  },
+  '/studio/n/:ns/resources/import': { empty: { shows: 'import.fileHint' } },
+  '/studio/n/:ns/resources/copy': {
+    chosen: { shows: 'copy.compare' },
+    'nothing there': { query: `?from=${EMPTY}&what=drafts`, press: ['copy.compare'], shows: 'copy.nothing' },
   },
   '/studio/n/:ns/resources/:kind/:key': {
     template: { query: VERSION, shows: 'css=canvas' },

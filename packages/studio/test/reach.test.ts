@@ -180,10 +180,10 @@ test('27: each view that is said to ask for something is loaded by Studio and do
 
 test('27: what nobody calls any more is missed', () => {
   const without = new Map(studio)
-  const page = 'packages/studio/src/pages/files/file-deleting.ts'
+  const page = 'packages/studio/src/pages/settings/sender-checks.ts'
   assert.ok(without.delete(page))
-  assert.ok(calledIn(studio).has('deleteFile'))
-  assert.ok(!calledIn(without).has('deleteFile'))
+  assert.ok(calledIn(studio).has('checkSenderDomain'))
+  assert.ok(!calledIn(without).has('checkSenderDomain'))
   const editor = `${EMBED}workflow-editor/editor-client.ts`
   assert.ok(without.delete(editor))
   assert.ok(!inViews(without).includes('updateWorkflow'))

@@ -118,6 +118,16 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/resources/resources-page.ts')),
   },
   {
+    path: '/studio/n/:ns/resources/import',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/resources/import-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/resources/copy',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/resources/copy-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/resources/:kind/:key',
     needs: 'namespace',
     load: chunk(() => import('../pages/resources/resource-page.ts')),

@@ -19,6 +19,7 @@ import { run } from './de/run.ts'
 import { sender } from './de/sender.ts'
 import { settings } from './de/settings.ts'
 import { signInPage } from './de/sign-in.ts'
+import { taking } from './de/taking.ts'
 import { webhooks } from './de/webhooks.ts'
 import { workflows } from './de/workflows.ts'
 import type { TextKey } from './en.ts'
@@ -35,6 +36,7 @@ export const de: Texts<TextKey> = {
   ...many,
   ...bulk,
   ...resources,
+  ...taking,
   ...developers,
   ...embed,
   ...organization,

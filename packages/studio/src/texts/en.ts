@@ -18,6 +18,7 @@ import { run } from './en/run.ts'
 import { sender } from './en/sender.ts'
 import { settings } from './en/settings.ts'
 import { signInPage } from './en/sign-in.ts'
+import { taking } from './en/taking.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workflows } from './en/workflows.ts'
 
@@ -34,6 +35,7 @@ export const en = {
   ...many,
   ...bulk,
   ...resources,
+  ...taking,
   ...developers,
   ...embed,
   ...organization,

@@ -1,7 +1,7 @@
-import { PATHS } from '@countersign/embed/resource-editor/kinds'
-import { nameBeside, readPulled, writeAssetBeside } from '@countersign/resources'
-import { type Client, NotFoundError, type ResourceFacts } from '@countersign/sdk'
+import { nameBeside, writeAssetBeside } from '@countersign/resources'
+import type { Client, ResourceFacts } from '@countersign/sdk'
 import { inLanes, patiently } from '../../parts/in-lanes.ts'
+import { pullDraft } from '../../parts/pulled.ts'
 import { ZipArchive, type ZipFile } from '../../parts/zip.ts'
 
 /** Resources that are read at once. */
@@ -33,7 +33,7 @@ export async function exportResources(
 }
 
 async function pull(client: Client, facts: ResourceFacts): Promise<ZipFile[]> {
-  const { resource, text } = readPulled(await yamlOf(client, facts))
+  const { resource, text } = await pullDraft(client, facts)
   const { kind, key } = { kind: resource.kind, key: resource.metadata.key }
   const yaml = (own: string) => fileOf(`${key}.${kind.toLowerCase()}.yaml`, own)
   if (resource.kind !== 'Asset') return [yaml(text)]
@@ -45,20 +45,6 @@ async function pull(client: Client, facts: ResourceFacts): Promise<ZipFile[]> {
   const name = nameBeside(key, await client.files.read(spec.fileId))
   const content = await (await client.files.readContent(spec.fileId)).bytes()
   return [yaml(writeAssetBeside(resource, name)), { name, content }]
-}
-
-/** The draft with its author's comments, else the version that the list names. */
-async function yamlOf(client: Client, facts: ResourceFacts): Promise<string> {
-  const { kind, metadata } = facts
-  const read = async (version: string) => {
-    const path = `/v1/orgs/{orgId}/namespaces/{namespaceKey}/${PATHS[kind]}/${metadata.key}/versions/${version}`
-    const answer = await client.request({ method: 'GET', path, headers: { Accept: 'application/yaml' } })
-    return answer.text()
-  }
-  return read('draft').catch((error: unknown) => {
-    if (error instanceof NotFoundError) return read(metadata.version)
-    throw error
-  })
 }
 
 function fileOf(name: string, text: string): ZipFile {

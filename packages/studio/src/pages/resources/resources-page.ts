@@ -3,6 +3,7 @@ import type { ResourceFacts } from '@countersign/sdk'
 import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
+import { menu } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
@@ -72,7 +73,7 @@ class ResourcesPage implements Page {
     return html`
       <div class="page-head">
         <div><h1 tabindex="-1">${say('nav.resources')}</h1><p class="lead">${say('resources.lead')}</p></div>
-        <div class="buttons">${total === undefined || total === 0 ? nothing : this.#exporting.render()}${this.#new === undefined ? this.#newButton() : nothing}</div>
+        <div class="buttons">${this.#bringMenu()}${total === undefined || total === 0 ? nothing : this.#exporting.render()}${this.#new === undefined ? this.#newButton() : nothing}</div>
       </div>
       ${this.#new?.render() ?? nothing}
       ${this.#filterView()}
@@ -81,6 +82,21 @@ class ResourcesPage implements Page {
         (rows) => this.#table(rows),
         () => this.#empty(),
       )}`
+  }
+
+  #bringMenu(): TemplateResult {
+    const { say } = this.#host.words
+    const refusal = this.#here.refusal(CREATE) ?? this.#here.refusal('resource:update')
+    const item = (label: 'resources.import' | 'resources.copy', path: string) => ({
+      label: say(label),
+      refusal,
+      press: () => this.#host.go(this.#here.href(path)),
+    })
+    return menu({
+      id: 'bring',
+      label: say('resources.bring'),
+      items: [item('resources.import', 'resources/import'), item('resources.copy', 'resources/copy')],
+    })
   }
 
   #newButton(): TemplateResult {
