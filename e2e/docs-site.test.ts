@@ -129,6 +129,22 @@ test('what stood at an address before is found at the new one', async (t) => {
     assert.ok([404, 401].includes((await fetch(at(path))).status), path)
 })
 
+test('a language that is chosen once, by keys, is shown everywhere', async (t) => {
+  const page = await openPage(t)
+  await page.goto(at('docs/guides/authentication'))
+  const shown = () => page.locator('.tabs pre:visible').allInnerTexts()
+  assert.match((await shown()).join(), /curl -sS/)
+  await page.getByRole('radio', { name: 'curl' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const [first = '', second = ''] = await shown()
+  assert.match(first, /^# client\.py/)
+  assert.match(second, /^# narrow_key\.py/)
+  await page.goto(at('docs/guides/errors'))
+  await page.getByRole('radio', { name: 'Python', checked: true }).waitFor()
+  assert.match((await shown()).join(), /^# start\.py/)
+})
+
 test('code is copied by a press, and pages are read in narrow windows', async (t) => {
   const page = await openPage(t, 360)
   await page.goto(at('docs/webhooks'))

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { openShell } from './readme-shell.ts'
@@ -11,6 +13,8 @@ const GUIDES = new URL('../docs/guides/', import.meta.url)
 const SDK = new URL('../packages/sdk/src/index.ts', import.meta.url).href
 /** Where `countersign` is. */
 const TOOLS = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
+/** Where the client for Python is. */
+const PYTHON = fileURLToPath(new URL('../clients/python', import.meta.url))
 /** Its code is what all guides begin with. */
 const FIRST = 'authentication'
 
@@ -19,6 +23,8 @@ export interface Guide {
   folder: string
   /** What a function of a TypeScript file of the guide gives. */
   call(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
+  /** The same of a Python file, given without its ending. */
+  python(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
   /** Types the next block of the shell, and gives what it printed. */
   type(): Promise<string>
 }
@@ -39,7 +45,7 @@ export async function openGuide(
   const first = await readGuide(FIRST)
   const own = await readGuide(name)
   for (const [, code = '', file = ''] of `${first}\n${own}`.matchAll(
-    /```(?:ts|yaml)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|yaml))\n.*?)```/gs,
+    /```(?:ts|yaml|py)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|yaml|py))\n.*?)```/gs,
   ))
     await writeFile(join(folder, file), code.replaceAll("'@countersign/sdk'", `'${SDK}'`))
   for (const [file, bytes] of Object.entries(files)) {
@@ -66,6 +72,15 @@ export async function openGuide(
     async call(file, called, ...given) {
       const module = await import(pathToFileURL(join(folder, file)).href)
       return module[called](...given)
+    },
+    async python(file, name, ...given) {
+      const program = `import json, sys, ${file}\nprint(json.dumps(getattr(${file}, sys.argv[1])(*json.loads(sys.argv[2]))))`
+      const { stdout } = await promisify(execFile)(
+        'python3',
+        ['-W', 'error', '-c', program, name, JSON.stringify(given)],
+        { cwd: folder, env: { ...process.env, ...settings, PYTHONPATH: `${PYTHON}:${folder}` } },
+      )
+      return JSON.parse(stdout)
     },
     async type() {
       shell.enter()

@@ -21,7 +21,7 @@ async function letters(): Promise<string> {
 }
 
 test('a new version: what changed is published, workflows that run keep theirs', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const guide = await openGuide(t, service, 'new-version')
   await guide.type()
   const changed = await guide.type()
@@ -31,15 +31,21 @@ test('a new version: what changed is published, workflows that run keep theirs',
   assert.match(JSON.stringify(latest.spec), /letter@1\.0\.1|"templateVersion":"1\.0\.1"/)
   const [running] = (await service.ns('GET', '/workflows')).body.data
   assert.equal(running.source.blueprintVersion, '1.0.0')
-  assert.deepEqual(await guide.call('publish.ts', 'publish', join(guide.folder, 'letter.yaml'), true), [
-    'letter_page unchanged 1.0.1',
-    'letter unchanged 1.0.1',
-    'consent unchanged 1.0.1',
-  ])
+  const path = join(guide.folder, 'letter.yaml')
+  const published = [
+    await guide.call('publish.ts', 'publish', path, true),
+    await guide.python('publish', 'publish', path, true),
+  ]
+  for (const told of published)
+    assert.deepEqual(told, [
+      'letter_page unchanged 1.0.1',
+      'letter unchanged 1.0.1',
+      'consent unchanged 1.0.1',
+    ])
 })
 
 test('when a workflow fails: the reason is found', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const step = (key: string, more: object) => ({
     key,
     type: 'participant',
@@ -69,17 +75,19 @@ test('when a workflow fails: the reason is found', async (t) => {
   assert.equal(failure.name, 'Broken')
   assert.match(failure.errorMessage, /customer_signs/)
   assert.match(failure.last, /^(?:workflow|envelope)\./)
+  const [told] = await guide.python('failures', 'failures')
+  assert.deepEqual(told, { name: failure.name, why: failure.errorMessage, last: failure.last })
 })
 
 test('limits: every answer tells what is left', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const guide = await openGuide(t, service, 'limits')
   assert.match(await guide.type(), /^ratelimit-remaining: \d+/im)
   assert.ok((await guide.call('limits.ts', 'left')) > 0)
 })
 
 test('from test to live: the same resources in the other namespace', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const LIVE_KEY = service.credentials.namespaces[1]?.apiKey ?? ''
   const text = await letters()
   const guide = await openGuide(t, service, 'going-live', {
@@ -100,7 +108,7 @@ test('from test to live: the same resources in the other namespace', async (t) =
 })
 
 test('rotate every key: the new one works before the old one ends', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const shop = { name: 'Shop', scopes: ['workflow:read'] }
   const old = (await service.ns('POST', '/api-keys', { body: shop })).body
   const second = (await service.ns('POST', '/api-keys', { body: { ...shop, name: 'Desk' } })).body
@@ -122,7 +130,7 @@ test('rotate every key: the new one works before the old one ends', async (t) =>
 })
 
 test('from another service: a PDF form becomes a process in one step', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const form = await readFile(new URL('../examples/tax-form/tax-form.pdf', import.meta.url))
   const guide = await openGuide(t, service, 'migrate', { files: { 'form.pdf': form } })
   assert.match(await guide.type(), /resources new/)
@@ -130,12 +138,14 @@ test('from another service: a PDF form becomes a process in one step', async (t)
 })
 
 test('webhooks: an endpoint is registered, once', async (t) => {
-  if (!hasTools(t, 'bash', 'curl')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const guide = await openGuide(t, service, '../webhooks')
   assert.match(await guide.type(), /"secret":"whsec_/)
   const url = 'https://hooks.example.com/shop'
   assert.match(await guide.call('register.ts', 'register', url), /^whsec_/)
   assert.equal(await guide.call('register.ts', 'register', url), undefined)
+  assert.match(await guide.python('register', 'register', `${url}/python`), /^whsec_/)
+  assert.equal(await guide.python('register', 'register', url), null)
 })
 
 test('what may change: nothing is deprecated, as the page says', async () => {
