@@ -175,7 +175,7 @@ test('20, 28: in a live namespace it is told that it is for real, before anybody
   await pushExample(live, 'employee-onboarding')
   const id = await stage.pending({}, live)
   const { page, heard, done } = await stage.open(await stage.tokenOf(id, {}, live))
-  await page.getByText('Nothing is missing. Somebody has to start it').waitFor()
+  await page.getByText('Nothing is missing. Somebody has to start it.').waitFor()
   assert.equal(await page.getByText('Test', { exact: false }).count(), 0)
   await press(page, 'Start')
   await page

@@ -28,6 +28,7 @@ export function momentBar(words: MonitorWording, facts: MomentFacts): TemplateRe
   }
   return html`<div class="moment" part="moment" data-past=${shown !== undefined}>
     <div class="moment-row">
+      <span class="fine moment-name" aria-hidden="true">${say('then.label')}</span>
       ${button({ label: say('then.earlier'), icon: 'previous', isBare: true, press: () => go(at - 1) })}
       <input type="range" class="moment-slider" min="1" max=${last} step="1" aria-label=${say('then.label')}
         aria-valuetext=${positionText(words, facts, at)} .value=${String(at)} @input=${slide}>

@@ -152,6 +152,10 @@ export const monitorStyles = css`
       justify-content: space-between;
       margin-inline-start: 0;
     }
+
+    .moment-name {
+      display: none;
+    }
   }
 
   /* With very large letters the slider has a row of its own. */

@@ -69,7 +69,7 @@ export function runView(words: MonitorWording, facts: RunFacts): TemplateResult 
       <header class="run-head" part="header">
         <h1 class="run-name" tabindex="-1"><bdi>${workflow.name}</bdi></h1>
         ${badge({ label: say(`run.${seen.status}`), ...RUN_MARKS[seen.status] })}
-        <span class="fine">${say('run.progress', seen.progress)}</span>
+        ${seen.progress.total > 0 ? html`<span class="fine">${say('run.progress', seen.progress)}</span>` : nothing}
         <span class="run-corner">${liveView(words, facts)}${facts.corner}</span>
       </header>
       ${facts.past === undefined ? nowView(words, facts) : nothing}
@@ -104,7 +104,7 @@ function nowView(words: MonitorWording, { workflow, trail, downloads }: RunFacts
     ${downloads.isAllowed ? workflow.envelopes.map((envelope) => archiveButton(words, workflow, envelope, downloads)) : nothing}</div>`
 }
 
-/** Where there is one envelope its documents are all there are. */
+/** Where there is one envelope its documents are all there are; of several no one is the next step before the others. */
 function archiveButton(
   { say }: MonitorWording,
   workflow: Workflow,
@@ -113,8 +113,14 @@ function archiveButton(
 ): TemplateResult | typeof nothing {
   const { name: document = envelope.key } = envelope
   if (!isReady(workflow, envelope)) return nothing
-  const label = workflow.envelopes.length === 1 ? say('document.all') : say('document.download', { document })
-  return button({ label, icon: 'download', kind: 'primary', press: () => archive(envelope) })
+  const isOnly = workflow.envelopes.length === 1
+  const label = isOnly ? say('document.all') : say('document.download', { document })
+  return button({
+    label,
+    icon: 'download',
+    kind: isOnly ? 'primary' : 'plain',
+    press: () => archive(envelope),
+  })
 }
 
 function nowText(words: MonitorWording, workflow: Workflow, trail: readonly TrailRow[]): string {

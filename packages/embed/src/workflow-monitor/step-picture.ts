@@ -68,7 +68,12 @@ function wordsOf(words: MonitorWording, workflow: Workflow, step: Step): Said {
     step.skippedBecause === undefined ? '' : skipText(words, step.skippedBecause),
     decline === undefined ? '' : declineText(words, step, decline),
   ].filter((line) => line !== '')
-  return { name, status, lines, problem: decline ? undefined : step.errorMessage }
+  return { name, status, lines, problem: decline ? undefined : ownProblem(step) }
+}
+
+/** A group takes the problem over from the step that has it, where it stands already. */
+function ownProblem({ errorMessage, children = [] }: Step): string | undefined {
+  return children.some((child) => child.errorMessage === errorMessage) ? undefined : errorMessage
 }
 
 /** What stands in the name of the box is not said twice. */

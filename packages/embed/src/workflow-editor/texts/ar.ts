@@ -15,7 +15,7 @@ export const ar: In<'ar', typeof en> = {
   'editor.merged': 'حفظ شخص آخر في هذه الأثناء. لم يضِع شيء مما كتبته.',
   'editor.reasons.title': 'ما الذي ينقص بعد',
   'editor.reasons.ready': 'لا ينقص شيء.',
-  'editor.reasons.review': 'يجب أن يبدأه شخص ما',
+  'editor.reasons.review': 'يجب أن يبدأه شخص ما.',
   'editor.reasons.missing': 'بيانات ناقصة: {name}',
   'editor.reasons.address': 'عنوان بريد إلكتروني ناقص: {name}',
   'editor.reasons.nobody': 'لا يوجد من يوقّع',

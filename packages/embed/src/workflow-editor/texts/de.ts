@@ -17,7 +17,7 @@ export const de: In<'de', typeof en> = {
   'editor.merged': 'Inzwischen hat jemand anderes gespeichert. Von Ihren Eingaben ist nichts verloren.',
   'editor.reasons.title': 'Was noch fehlt',
   'editor.reasons.ready': 'Es fehlt nichts.',
-  'editor.reasons.review': 'Jemand muss den Vorgang starten',
+  'editor.reasons.review': 'Jemand muss den Vorgang starten.',
   'editor.reasons.missing': 'Es fehlen Daten: {name}',
   'editor.reasons.address': 'Es fehlt eine E-Mail-Adresse: {name}',
   'editor.reasons.nobody': 'Niemand ist zum Unterschreiben da',

@@ -15,7 +15,7 @@ export const en = {
   'editor.merged': 'Somebody else saved meanwhile. Nothing of yours is lost.',
   'editor.reasons.title': 'What is still missing',
   'editor.reasons.ready': 'Nothing is missing.',
-  'editor.reasons.review': 'Somebody has to start it',
+  'editor.reasons.review': 'Somebody has to start it.',
   'editor.reasons.missing': 'Data are missing: {name}',
   'editor.reasons.address': 'An e-mail address is missing: {name}',
   'editor.reasons.nobody': 'Nobody is there to sign',

@@ -16,7 +16,7 @@ export const es: In<'es', typeof en> = {
   'editor.merged': 'Entretanto otra persona ha guardado. No se ha perdido nada de lo suyo.',
   'editor.reasons.title': 'Lo que aún falta',
   'editor.reasons.ready': 'No falta nada.',
-  'editor.reasons.review': 'Alguien tiene que iniciarlo',
+  'editor.reasons.review': 'Alguien tiene que iniciarlo.',
   'editor.reasons.missing': 'Faltan datos: {name}',
   'editor.reasons.address': 'Falta una dirección de correo: {name}',
   'editor.reasons.nobody': 'No hay nadie para firmar',

@@ -16,7 +16,7 @@ export const fr: In<'fr', typeof en> = {
   'editor.merged': 'Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu.',
   'editor.reasons.title': 'Ce qui manque encore',
   'editor.reasons.ready': 'Il ne manque rien.',
-  'editor.reasons.review': 'Quelqu’un doit la démarrer',
+  'editor.reasons.review': 'Quelqu’un doit la démarrer.',
   'editor.reasons.missing': 'Données manquantes : {name}',
   'editor.reasons.address': 'Adresse e-mail manquante : {name}',
   'editor.reasons.nobody': 'Il n’y a personne pour signer',

@@ -16,7 +16,7 @@ export const it: In<'it', typeof en> = {
   'editor.merged': 'Nel frattempo qualcun altro ha salvato. Nulla di quanto ha scritto è andato perso.',
   'editor.reasons.title': 'Che cosa manca ancora',
   'editor.reasons.ready': 'Non manca nulla.',
-  'editor.reasons.review': 'Qualcuno deve avviarla',
+  'editor.reasons.review': 'Qualcuno deve avviarla.',
   'editor.reasons.missing': 'Mancano dati: {name}',
   'editor.reasons.address': 'Manca un indirizzo e-mail: {name}',
   'editor.reasons.nobody': 'Non c’è nessuno che firmi',

@@ -16,7 +16,7 @@ export const ja: In<'ja', typeof en> = {
   'editor.merged': 'ほかの人が保存しました。入力した内容は失われていません。',
   'editor.reasons.title': '足りないもの',
   'editor.reasons.ready': '足りないものはありません。',
-  'editor.reasons.review': '誰かが開始する必要があります',
+  'editor.reasons.review': '誰かが開始する必要があります。',
   'editor.reasons.missing': 'データがありません：{name}',
   'editor.reasons.address': 'メールアドレスがありません：{name}',
   'editor.reasons.nobody': '署名する人がいません',

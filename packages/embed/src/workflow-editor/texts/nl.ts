@@ -16,7 +16,7 @@ export const nl: In<'nl', typeof en> = {
   'editor.merged': 'Intussen heeft iemand anders opgeslagen. Er is niets van u verloren.',
   'editor.reasons.title': 'Wat nog ontbreekt',
   'editor.reasons.ready': 'Er ontbreekt niets.',
-  'editor.reasons.review': 'Iemand moet het starten',
+  'editor.reasons.review': 'Iemand moet het starten.',
   'editor.reasons.missing': 'Er ontbreken gegevens: {name}',
   'editor.reasons.address': 'Er ontbreekt een e-mailadres: {name}',
   'editor.reasons.nobody': 'Er is niemand om te ondertekenen',

@@ -15,7 +15,7 @@ export const pl: In<'pl', typeof en> = {
   'editor.merged': 'W międzyczasie zapisał ktoś inny. Nic z wpisanych tu danych nie przepadło.',
   'editor.reasons.title': 'Czego jeszcze brakuje',
   'editor.reasons.ready': 'Niczego nie brakuje.',
-  'editor.reasons.review': 'Ktoś musi go uruchomić',
+  'editor.reasons.review': 'Ktoś musi go uruchomić.',
   'editor.reasons.missing': 'Brakuje danych: {name}',
   'editor.reasons.address': 'Brakuje adresu e-mail: {name}',
   'editor.reasons.nobody': 'Nie ma nikogo do podpisania',

@@ -16,7 +16,7 @@ export const pt: In<'pt', typeof en> = {
   'editor.merged': 'Entretanto outra pessoa guardou. Nada do que escreveu se perdeu.',
   'editor.reasons.title': 'O que ainda falta',
   'editor.reasons.ready': 'Não falta nada.',
-  'editor.reasons.review': 'Alguém tem de o iniciar',
+  'editor.reasons.review': 'Alguém tem de o iniciar.',
   'editor.reasons.missing': 'Faltam dados: {name}',
   'editor.reasons.address': 'Falta um endereço de e-mail: {name}',
   'editor.reasons.nobody': 'Não há ninguém para assinar',
