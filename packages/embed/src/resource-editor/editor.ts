@@ -246,13 +246,15 @@ export class Editor {
 
   #actionsView({ say }: Wording<EditorKey>): TemplateResult {
     const { can } = this.#facts
-    const { text, isSaving } = this.#draft
+    const { text, isSaving, isChanged } = this.#draft
+    // One of the two is the next step: what is saved can be published.
+    const isNextPublish = can('publish') && !isSaving && !isChanged
     return html`<div class="head-actions">
         ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
         ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
         <div class="head-ends">
-          ${can('publish') ? button({ label: say('publish.press'), press: () => void this.#publish() }) : nothing}
-          ${button({ label: say('save.press'), kind: 'primary', isBusy: isSaving, press: () => void this.save() })}
+          ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', press: () => void this.#publish() }) : nothing}
+          ${button({ label: say('save.press'), kind: isNextPublish ? 'plain' : 'primary', isBusy: isSaving, press: () => void this.save() })}
         </div>
       </div>`
   }
