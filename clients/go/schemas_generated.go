@@ -6089,6 +6089,10 @@ type ReadCountsAnswer struct {
 
 	// The certificate of seals.
 	SealCertificate ReadCountsAnswerSealCertificate `json:"sealCertificate"`
+
+	// When the service was restored from a backup: no mail and no webhook leaves it until it is
+	// resumed. Absent: they do.
+	PausedAt *string `json:"pausedAt,omitempty"`
 }
 
 // ReadCountsAnswerDrafts: Drafts of resources that are not published.
@@ -6297,6 +6301,10 @@ type ReadReadinessAnswer struct {
 
 	// The jobs that are done in the background.
 	Work ReadReadinessAnswerWork `json:"work"`
+
+	// Only of a service that was restored from a backup: no mail and no webhook leaves it until it is
+	// resumed (`npm run admin -- resume`).
+	Paused *ReadReadinessAnswerPaused `json:"paused,omitempty"`
 }
 
 // ReadReadinessAnswerDatabase: The database answers.
@@ -6315,6 +6323,13 @@ type ReadReadinessAnswerFiles struct {
 type ReadReadinessAnswerIntegrity struct {
 	// It works.
 	Ok bool `json:"ok"`
+}
+
+// ReadReadinessAnswerPaused: Only of a service that was restored from a backup: no mail and no
+// webhook leaves it until it is resumed (`npm run admin -- resume`).
+type ReadReadinessAnswerPaused struct {
+	// When it was restored.
+	Since string `json:"since"`
 }
 
 // ReadReadinessAnswerRenderer: The renderer of HTML is there.

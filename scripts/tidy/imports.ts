@@ -4,7 +4,7 @@ import { findLines, pick, type Rule, sourcesOf, type Texts } from './rule.ts'
 const SERVER = 'packages/server/src/'
 /** Imports of the server go only to the left. */
 const STAIRS =
-  'lib texts postgres children pdf mail jobs events access people files resources documents previews workflows signing webhooks http'.split(
+  'lib texts postgres children pdf mail jobs events access people files resources documents previews workflows signing webhooks backup http'.split(
     ' ',
   )
 /** Beside the stairs: known to every room. */

@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createOwnerKey } from './access/create-owner-key.ts'
+import { accountName } from './account-name.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { failingJobs } from './jobs/failing-jobs.ts'
@@ -10,6 +10,7 @@ import { withOwner } from './owner-connection.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
 import { inTransaction } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
+import { resume } from './resume.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
 import { runCommand, say } from './run-command.ts'
 import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
@@ -57,6 +58,10 @@ Lists mail that was kept instead of sent, newest first; with --write all of it i
 to sign and to come in stand in it: the log of changes tells of --write. Without --namespace it is that of all namespaces and of people who were
 mailed a link to Studio.
 
+npm run admin -- resume
+
+Lets mail and webhooks leave a service that was restored from a backup. The log of changes tells of it.
+
 npm run admin -- check-settings
 
 Reads the settings as a start does, tries what they name, and says what is wrong. Run it as the account of the service.
@@ -90,21 +95,13 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** Who works here, as the operating system knows them; not everybody has a name. */
-function accountName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`
-  }
-}
-
 /** Those that take nothing. */
 const ALONE: readonly (readonly [name: string, command: 'check-settings' | Command])[] = [
   ['check-settings', 'check-settings'],
   ['failing-jobs', failingJobs],
   ['rotate-secret-key', rotateSecretKey],
   ['end-links', endAllLinks],
+  ['resume', resume],
 ]
 
 /** Done whole or not at all. */

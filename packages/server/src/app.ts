@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
+import { openPause, type Pause } from './access/pause.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
 import { openSealIdentity, readSigningPkcs12, type SealIdentity } from './access/seal-identity.ts'
 import { settleSecretKey } from './access/secret-key.ts'
@@ -36,7 +37,7 @@ import { openMetrics } from './lib/metrics.ts'
 import { lookupAt } from './lib/name-servers.ts'
 import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
-import { openSecretBox } from './lib/secret-box.ts'
+import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { removeKept } from './mail/kept-mail-store.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -66,6 +67,7 @@ export interface App extends HttpRooms, HandlerRooms {
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
   readonly revocations: RevocationSource & { close(): Promise<void> }
+  readonly pause: Pause
   closeFiles(): void
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
@@ -143,7 +145,7 @@ async function openRooms(
     ...seals,
     ...openRevocations(config, clock, seals),
     timestamps: openTimestamps(config, log),
-    mailer: openMailer(config, secrets),
+    ...(await openMailing(config, secrets, database.system, log)),
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
     pageParts,
@@ -161,6 +163,17 @@ async function openRooms(
     credentialsPath,
   }
   return assemble(parts, embedded)
+}
+
+/** A restored service mails nobody until it is resumed. */
+async function openMailing(
+  config: Config,
+  secrets: SecretBox,
+  system: SystemDb,
+  log: Log,
+): Promise<Pick<App, 'pause' | 'mailer'>> {
+  const pause = await openPause({ system, log })
+  return { pause, mailer: openMailer(config, secrets, { requireSending: pause.requireResumed }) }
 }
 
 async function removeOldMail(system: SystemDb, clock: Clock): Promise<void> {
@@ -190,7 +203,9 @@ function assemble(
   // The handlers get the app, and the app holds the worker that runs them.
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app), probes })
   const sender = openSender(senderSettings(parts.config))
-  const webhooks = openDeliveryWorker({ database, clock, log, secrets: parts.secrets, sender })
+  const { secrets, pause } = parts
+  const isPaused = () => pause.pausedAt() !== null
+  const webhooks = openDeliveryWorker({ database, clock, log, secrets, sender, isPaused })
   let drained: Promise<unknown> | undefined
   const app: App = {
     ...parts,
@@ -217,12 +232,14 @@ function assemble(
       await parts.html.close()
       await parts.mailer.close()
       parts.closeFiles()
+      parts.pause.close()
       await parts.oidcClients.close()
       await parts.revocations.close()
       await database.close()
       await embedded?.stop()
     },
   }
+  pause.onResumed(() => app.wake())
   return app
 }
 

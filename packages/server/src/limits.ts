@@ -185,7 +185,6 @@ export const limits = {
   /** A revoked key stops working on every process within a second. */
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,
-
   /** Usage of a day is counted for the last time when it is two days old; events are kept for a month. */
   usageCountMs: 6 * HOUR_MS,
 
@@ -193,6 +192,12 @@ export const limits = {
   fileAddressLifeMs: 15 * MINUTE_MS,
   /** Bytes that no file names are removed when nobody has put them for this long; no upload takes as long. */
   blobUnusedMs: HOUR_MS,
+  /** No bytes are removed for so long after a backup was last heard of, which says a word in a tenth of it. */
+  backupLeaseMs: 10 * MINUTE_MS,
+  /** A service that was resumed sends within so long. */
+  pauseLookMs: 2000,
+  /** Audit trails that a restore verifies when it is not asked for all: half a second's work for most. */
+  restoredChainsVerified: 200,
 
   /** A repeat within this time gets the first answer again. */
   idempotencyKeptMs: DAY_MS,
@@ -380,10 +385,8 @@ export const limits = {
   readinessLogMs: MINUTE_MS,
   /** What jobs seem to lack is there: it is not the reason, and is left alone for this long. */
   lackQuietMs: MINUTE_MS,
-
   /** A part that has not answered by then is not ready. */
   readinessWaitMs: 5_000,
-
   /** SIGTERM: what runs may finish for this long. */
   shutdownMs: 20_000,
   /** And the process has ended this much later, whatever hangs. */

@@ -1,4 +1,4 @@
-import pg, { type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
@@ -6,20 +6,32 @@ import { systemOf } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
+import { withOwnerClient } from './postgres/owner-client.ts'
 import { say } from './run-command.ts'
-
-type Work<T> = (system: SystemDb) => Promise<T>
 
 /**
  * One connection to the database of the settings, as the owner of the tables: that of a service which runs, or the embedded one, started for
  * as long as this takes.
  * @throws Error when it is not of this version
  */
-export async function withOwner<T>(config: Config, work: Work<T>): Promise<T> {
+export function withOwner<T>(config: Config, work: (system: SystemDb) => Promise<T>): Promise<T> {
+  return withOwnerConnection(config, (connection) =>
+    withOwnerClient(connection, async (client) => {
+      await requireMigrated(client)
+      return work(systemOf(client))
+    }),
+  )
+}
+
+/** How the database of the settings is reached as the owner of the tables, whatever its version is; the embedded one runs meanwhile. */
+export async function withOwnerConnection<T>(
+  config: Config,
+  work: (connection: ClientConfig) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, dataDir, searchPath } = config
-  if (databaseUrl !== undefined) return workOn(await connect({ connectionString: databaseUrl }), work)
-  const running = await connect(await connectionOfEmbedded(dataDir)).catch(() => null)
-  if (running !== null) return workOn(running, work)
+  if (databaseUrl !== undefined) return work({ connectionString: databaseUrl })
+  const running = await connectionOfRunning(dataDir)
+  if (running !== null) return work(running)
   const log = openLog('warn', systemClock.now, say)
   const embedded = await openEmbeddedPostgres({
     dataDir,
@@ -27,23 +39,15 @@ export async function withOwner<T>(config: Config, work: Work<T>): Promise<T> {
     ...(searchPath !== undefined && { searchPath }),
   })
   try {
-    return await workOn(await connect(embedded.connection), work)
+    return await work(embedded.connection)
   } finally {
     await embedded.stop()
   }
 }
 
-async function connect(connection: ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return client
-}
-
-async function workOn<T>(client: pg.Client, work: Work<T>): Promise<T> {
-  try {
-    await requireMigrated(client)
-    return await work(systemOf(client))
-  } finally {
-    await client.end()
-  }
+/** Null when no service runs. */
+async function connectionOfRunning(dataDir: string): Promise<ClientConfig | null> {
+  const connection = await connectionOfEmbedded(dataDir).catch(() => null)
+  if (connection === null) return null
+  return withOwnerClient(connection, async () => connection).catch(() => null)
 }

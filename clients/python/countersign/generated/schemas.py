@@ -6013,6 +6013,11 @@ class ReadCountsAnswer(TypedDict):
     sealCertificate: ReadCountsAnswerSealCertificate
     """The certificate of seals."""
 
+    pausedAt: NotRequired[str]
+    """When the service was restored from a backup: no mail and no webhook leaves it until it is
+    resumed. Absent: they do.
+    """
+
 
 class ReadCountsAnswerDrafts(TypedDict):
     """Drafts of resources that are not published."""
@@ -6229,6 +6234,11 @@ class ReadReadinessAnswer(TypedDict):
     work: ReadReadinessAnswerWork
     """The jobs that are done in the background."""
 
+    paused: NotRequired[ReadReadinessAnswerPaused]
+    """Only of a service that was restored from a backup: no mail and no webhook leaves it until it
+    is resumed (`npm run admin -- resume`).
+    """
+
 
 class ReadReadinessAnswerDatabase(TypedDict):
     """The database answers."""
@@ -6249,6 +6259,15 @@ class ReadReadinessAnswerIntegrity(TypedDict):
 
     ok: bool
     """It works."""
+
+
+class ReadReadinessAnswerPaused(TypedDict):
+    """Only of a service that was restored from a backup: no mail and no webhook leaves it until it
+    is resumed (`npm run admin -- resume`).
+    """
+
+    since: str
+    """When it was restored."""
 
 
 class ReadReadinessAnswerRenderer(TypedDict):

@@ -2959,6 +2959,11 @@ interface ServiceMethods {
         /** Seconds since the longest of them first failed. */
         retryingSeconds: number
       }
+      /** Only of a service that was restored from a backup: no mail and no webhook leaves it until it is resumed (`npm run admin -- resume`). */
+      paused?: {
+        /** When it was restored. */
+        since: string
+      }
     }>
   /** What this process counted, as Prometheus text. `readMetrics`: GET /metrics */
   readMetrics(options?: CallOptions): Promise<Download>
@@ -3031,6 +3036,8 @@ interface ServiceMethods {
         /** Of the certificate that seals the documents of the namespace. */
         expiresAt: string
       }
+      /** When the service was restored from a backup: no mail and no webhook leaves it until it is resumed. Absent: they do. */
+      pausedAt?: string
     }>
   /** Look for a text in the names, keys and ids of everything that the caller may read. `searchNamespace`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/search */
   searchNamespace(query: { q: string }, options?: CallOptions): Promise<{

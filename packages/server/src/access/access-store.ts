@@ -256,6 +256,8 @@ export interface InstallationRow {
   test_seal: string | null
   /** The keys that links, addresses and codes are made with, encrypted; null until a process that keeps them has started. */
   derived_keys: string | null
+  /** Since when no mail and no webhook leaves it; null: they do. */
+  paused_at: Instant | null
 }
 
 export async function findInstallation(system: SystemDb): Promise<InstallationRow | null> {

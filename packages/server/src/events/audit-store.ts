@@ -1,6 +1,6 @@
 import type { AuditPayload, AuditRow } from '@countersign/evidence'
 import type { Instant } from '../lib/clock.ts'
-import type { Db, Tx } from '../postgres/db.ts'
+import type { Db, SystemDb, Tx } from '../postgres/db.ts'
 
 export function insertAuditRows(tx: Tx, rows: readonly ChainedRow[]): void {
   const records = rows.map(({ row, salt, payload }) => ({
@@ -51,7 +51,7 @@ interface Row {
 
 /** A workflow's trail, oldest first, from the row after `afterSequence` on. */
 export async function listAudit(
-  db: Db,
+  db: Pick<Db, 'tenantId' | 'rows'>,
   workflowId: string,
   afterSequence: number,
   limit: number,
@@ -63,6 +63,24 @@ export async function listAudit(
     [db.tenantId, workflowId, afterSequence, limit],
   )
   return rows.map(toAuditRow)
+}
+
+/**
+ * All of a workflow's trail, oldest first.
+ * @param system as the owner of the tables
+ */
+export async function listWholeAudit(
+  system: SystemDb,
+  tenantId: string,
+  workflowId: string,
+): Promise<StoredAuditRow[]> {
+  const rows: StoredAuditRow[] = []
+  let page: StoredAuditRow[]
+  do {
+    page = await listAudit({ ...system, tenantId }, workflowId, rows.length, TRAIL_PAGE)
+    rows.push(...page)
+  } while (page.length === TRAIL_PAGE)
+  return rows
 }
 
 /** So many rows of a trail come beside their workflow; of longer ones the rest is read page by page. */

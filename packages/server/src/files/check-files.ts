@@ -63,7 +63,11 @@ export async function checkFiles(
   return checked
 }
 
-async function* allNamed(system: SystemDb): AsyncGenerator<NamedBytes> {
+/**
+ * Bytes that files name, in the order of tenants and hashes.
+ * @param system as the owner of the tables
+ */
+export async function* allNamed(system: SystemDb): AsyncGenerator<NamedBytes> {
   let after: NamedBytes | undefined = { tenantId: '00000000-0000-0000-0000-000000000000', sha256: '' }
   while (after !== undefined) {
     const rows: NamedBytes[] = await listNamed(system, after, PAGE)

@@ -191,6 +191,12 @@ export async function isNamed(db: Db, sha256: string): Promise<boolean> {
   return (await db.rows(sql, [db.tenantId, sha256])).length > 0
 }
 
+/** Until when bytes stay for a backup; null when none is being made. */
+export async function backedUpUntil(system: SystemDb): Promise<string | null> {
+  const [row] = await system.rows<{ until: string | null }>('SELECT files_backed_up_until() AS until')
+  return row?.until ?? null
+}
+
 /**
  * Bytes that files name, in the order of tenants and hashes, behind `after`, at most `limit`.
  * @param system as the owner of the tables

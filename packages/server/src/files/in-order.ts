@@ -22,7 +22,10 @@ export async function* sideBySide<Left, Right>(
 }
 
 /** So many at once; fewer in the end. */
-export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+export async function* inBatches<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  size: number,
+): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {
     if (batch.push(item) < size) continue

@@ -1,7 +1,8 @@
 import type { JobHandler } from '../jobs/worker.ts'
 import { millisOf } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { isNamed } from './file-store.ts'
+import { backedUpUntil, isNamed } from './file-store.ts'
 import type { FileRooms } from './rooms.ts'
 
 /**
@@ -17,6 +18,9 @@ export function removeBlobHandler(rooms: FileRooms): JobHandler {
     async run(job) {
       const sha256 = String(job.payload.sha256)
       if (await isNamed(rooms.database.tenant(job.tenantId), sha256)) return undefined
+      // Asked last: what a backup names that begins later was named a moment ago, too.
+      const until = await backedUpUntil(rooms.database.system)
+      if (until !== null) throw new Unavailable(`A backup is being made: no bytes are removed until ${until}`)
       const before = millisOf(rooms.clock.now()) - limits.blobUnusedMs
       if (await rooms.blobs.removeUnused(job.tenantId, sha256, before)) return undefined
       throw new Error('The bytes were put again within the last hour')

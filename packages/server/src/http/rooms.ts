@@ -1,3 +1,4 @@
+import type { Pause } from '../access/pause.ts'
 import type { RateLimiter } from '../access/rate-limiter.ts'
 import type { SealIdentity } from '../access/seal-identity.ts'
 import type { TokenKeys } from '../access/token-keys.ts'
@@ -29,6 +30,8 @@ export interface HttpRooms
     Pick<Config, 'rateLimit' | 'trustProxy' | 'role' | 'webhookNameServers'>
   readonly tokenKeys: TokenKeys
   readonly fileAddresses: FileAddresses
+  /** Whether it was restored, and sends nothing yet. */
+  readonly pause: Pick<Pause, 'pausedAt'>
   /** Whether stored bytes that were found damaged still are. */
   readonly damage: Pick<WatchedBlobs, 'check'>
   readonly rates: RateLimiter

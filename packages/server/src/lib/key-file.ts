@@ -34,9 +34,14 @@ function readOwn(path: string): string {
 
 /** Unless it is there. Whole or not at all: of several processes that start at once on one folder the first one's key is everybody's. */
 export function makeKeyFile(path: string): void {
+  makeKeyFileOf(path, randomBytes(KEY_BYTES))
+}
+
+/** The same with a key that is there already. */
+export function makeKeyFileOf(path: string, key: Buffer): void {
   if (existsSync(path)) return
   const own = `${path}.${randomBytes(8).toString('hex')}`
-  writeFileSync(own, `${randomBytes(KEY_BYTES).toString('base64')}\n`, {
+  writeFileSync(own, `${key.toString('base64')}\n`, {
     mode: 0o600,
     flag: 'wx',
     flush: true,

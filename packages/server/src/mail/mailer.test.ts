@@ -32,7 +32,7 @@ async function openAt(
 ): Promise<Mailer> {
   const port = await listen(t, createServer(), serve)
   const config = { smtpUrl: `smtp://127.0.0.1:${port}`, baseUrl: BASE_URL }
-  return openMailer(config, SECRETS, timeoutMs)
+  return openMailer(config, SECRETS, { timeoutMs })
 }
 
 /** @returns its port at localhost */
@@ -104,7 +104,9 @@ test('the mail server is told the host of BASE_URL, or its address in brackets; 
   ] as const) {
     const heard: string[] = []
     const port = await listen(t, createServer(), taking(heard))
-    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, baseUrl }, SECRETS, AMPLE_MS)
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, baseUrl }, SECRETS, {
+      timeoutMs: AMPLE_MS,
+    })
     await send(mailer)
     assert.equal(heard[0], `EHLO ${name}\r\n`)
     assert.equal(/^List-Id: .*$/im.exec(heard.join(''))?.[0], listId, baseUrl)
@@ -117,7 +119,7 @@ test('an authority of SMTP_CA is believed besides those of the system, and witho
   // The server's name is that of its certificate, wherever the name leads.
   const smtpUrl = `smtps://127.0.0.1:${port}?tls.servername=localhost`
   const config = { smtpUrl, baseUrl: BASE_URL }
-  await assert.rejects(send(openMailer(config, SECRETS, AMPLE_MS)), /self-signed certificate/)
-  const { fate } = await send(openMailer({ ...config, smtpCa: cert }, SECRETS, AMPLE_MS))
+  await assert.rejects(send(openMailer(config, SECRETS, { timeoutMs: AMPLE_MS })), /self-signed certificate/)
+  const { fate } = await send(openMailer({ ...config, smtpCa: cert }, SECRETS, { timeoutMs: AMPLE_MS }))
   assert.equal(fate, 'sent')
 })

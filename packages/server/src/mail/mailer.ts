@@ -37,16 +37,23 @@ export interface Mailer {
   close(): Promise<void>
 }
 
+interface MailerOptions {
+  timeoutMs?: number
+  /** Throws while no mail may be sent or kept. */
+  requireSending?: () => void
+}
+
 /** SMTP when SMTP_URL is set; else, and for test namespaces, mail is kept in the database. */
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'smtpCa' | 'baseUrl'>,
   secrets: SecretBox,
-  timeoutMs: number = limits.mailTimeoutMs,
+  { timeoutMs = limits.mailTimeoutMs, requireSending = () => undefined }: MailerOptions = {},
 ): Mailer {
   const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, config, timeoutMs)
   return {
     fateOf: ({ keep }) => (smtp === null || keep ? 'kept' : 'sent'),
     async send(message, { keep, workflowId }) {
+      requireSending()
       if (smtp === null || keep) {
         const kept = { to: message.to.address, workflowId, message: sealMessage(secrets, message) }
         return { fate: 'kept', keep: (tx) => insertKeptMail(tx, kept) }
@@ -59,6 +66,7 @@ export function openMailer(
       return { fate: 'sent', keep: () => undefined }
     },
     async check() {
+      requireSending()
       await smtp?.verify()
     },
     async close() {

@@ -7,6 +7,9 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any number; the same in every process, so that only one migrates at a time. */
 const LOCK = 7_263_544_811
 
+const MIGRATION_TABLE =
+  'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())'
+
 /** psql's own word for "the file at this path, seen from this one", so that psql runs a migration as well. */
 const INCLUDE = /^\\ir (\S+)$/gm
 
@@ -23,15 +26,31 @@ export async function migrate(connection: pg.ClientConfig, folder = FOLDER): Pro
   await reach(client)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(MIGRATION_TABLE)
     const missing = await compare(client, folder)
     for (const name of missing) await run(client, new URL(name, folder))
     return missing
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Runs the migrations that a database has not seen within the transaction of the caller, who keeps everybody else out.
+ * @param only names of those to run; without them all
+ * @throws Error when one of them is not known to this version
+ */
+export async function migrateWithin(client: pg.Client, only?: readonly string[]): Promise<void> {
+  await client.query(MIGRATION_TABLE)
+  const missing = await compare(client, FOLDER)
+  for (const name of missing) {
+    if (only === undefined || only.includes(name)) await apply(client, new URL(name, FOLDER))
+  }
+}
+
+/** Those that this version knows, in their order. */
+export function knownMigrations(): Promise<string[]> {
+  return namesIn(FOLDER)
 }
 
 /**
@@ -82,15 +101,20 @@ export async function reach(client: pg.Client): Promise<void> {
 }
 
 async function run(client: pg.Client, file: URL): Promise<void> {
+  await client.query('BEGIN')
+  await apply(client, file)
+  await client.query('COMMIT')
+}
+
+/** Within a transaction. */
+async function apply(client: pg.Client, file: URL): Promise<void> {
   const name = basename(file.pathname)
   const sql = await readWhole(file)
   try {
-    await client.query('BEGIN')
     // A function in SQL may call one that comes after it, or read a table that a later migration makes.
     await client.query('SET LOCAL check_function_bodies = off')
     await client.query(sql)
     await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
-    await client.query('COMMIT')
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${messageOf(error)}`, { cause: error })
   }

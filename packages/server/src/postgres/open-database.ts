@@ -9,16 +9,11 @@ import { asAway, databaseAway } from './away.ts'
 import { Batch } from './batch.ts'
 import type { Database, Db, LockingTx, PoolSettings, Tx } from './db.ts'
 import { holdLock } from './hold-lock.ts'
+import { rowTypes } from './row-types.ts'
 import { SilenceWatch } from './silence.ts'
 import { openUnit } from './unit.ts'
 import { type Send, sendCommit, workWithin } from './within.ts'
 import { WORK_CHANNEL, WorkHint } from './work-hint.ts'
-
-// What the drivers would turn into Date objects and strings stays what the rest of the code speaks:
-// instants as ISO strings, bigint counters as numbers.
-const types = new pg.TypeOverrides()
-types.setTypeParser(1184, (text: string) => new Date(text).toISOString())
-types.setTypeParser(20, (text: string) => Number(text))
 
 /** Of the connections, those for what lies above tenants: links, keys, the claiming of jobs and deliveries. */
 const SYSTEM_SHARE = 0.4
@@ -63,7 +58,7 @@ class Pool {
   constructor(settings: PoolSettings) {
     const options = {
       ...settings.connection,
-      types,
+      types: rowTypes,
       pipeline: true,
       max: settings.size,
       idleTimeoutMillis: 30_000,

@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/errors.ts'
+import { messageOf, Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { MailDelayed } from '../mail/mail-delayed.ts'
 import type { MailRooms } from '../mail/rooms.ts'
@@ -31,7 +31,7 @@ export async function sendTestMail(
     },
     (error: unknown): Outcome => {
       // What cannot be kept is no matter of the sender.
-      if (!isSending) throw error
+      if (!isSending || error instanceof Unavailable) throw error
       return { status: error instanceof MailDelayed ? 'delayed' : 'refused', reason: messageOf(error) }
     },
   )

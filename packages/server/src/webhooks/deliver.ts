@@ -29,6 +29,8 @@ export interface DeliveryWorkerSettings {
   log: Log
   secrets: SecretBox
   sender: Sender
+  /** Whether nothing is fanned out or sent for now. Default: never. */
+  isPaused?: () => boolean
   /** For jitter: a number from 0 to 1. */
   random?: () => number
 }
@@ -113,6 +115,7 @@ class TakingWorker implements DeliveryWorker {
   }
 
   wake(): void {
+    if (this.#settings.isPaused?.() === true) return
     if (!this.#started && this.#idlers === 0) return
     this.#takeAgain = true
     this.#taking ??= this.#takeUntilDry().finally(() => {

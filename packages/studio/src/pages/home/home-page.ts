@@ -103,6 +103,7 @@ class HomePage implements Page {
       count === 0 ? [] : [{ text: say(text, { count }), to }],
     )
     const all = [
+      ...(counts.pausedAt === undefined ? [] : [{ text: say('home.restored'), to: undefined }]),
       ...told,
       ...(expiresMs < SOON_MS ? [{ text: say('home.expires', { when }), to: undefined }] : []),
     ]

@@ -26,6 +26,8 @@ export const home: Texts<keyof typeof english> = {
     one: '{count} Ressource wurde nie veröffentlicht',
     other: '{count} Ressourcen wurden nie veröffentlicht',
   },
+  'home.restored':
+    'Dieser Dienst wurde aus einer Sicherung wiederhergestellt und ist angehalten: Weder E-Mails noch Webhooks gehen hinaus, bis er auf seiner Maschine fortgesetzt wird',
   'home.expires': 'Das Zertifikat des Siegels läuft ab: {when}',
   'home.all': 'Alle Vorgänge',
   'home.empty': 'Noch wurde nichts zur Unterschrift versendet',

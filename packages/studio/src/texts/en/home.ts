@@ -17,6 +17,8 @@ export const home = {
     one: '{count} resource was never published',
     other: '{count} resources were never published',
   },
+  'home.restored':
+    'This service was restored from a backup and is paused: no mail and no webhook leaves it until it is resumed on its machine',
   'home.expires': 'The certificate of the seal expires {when}',
   'home.all': 'All workflows',
   'home.empty': 'Nothing was sent to be signed yet',

@@ -18,6 +18,14 @@ const Work = Type.Object(
   },
   { ...closed, description: 'The jobs that are done in the background.' },
 )
+const Paused = Type.Object(
+  { since: Type.String({ format: 'date-time', description: 'When it was restored.' }) },
+  {
+    ...closed,
+    description:
+      'Only of a service that was restored from a backup: no mail and no webhook leaves it until it is resumed (`npm run admin -- resume`).',
+  },
+)
 
 export const readHealth = operation({
   operationId: 'readHealth',
@@ -64,6 +72,7 @@ export const readReadiness = operation({
         renderer: part('The renderer of HTML is there.'),
         sealing: part('The sealing certificate is there and valid.'),
         work: Work,
+        paused: Type.Optional(Paused),
       },
       closed,
     ),
@@ -78,7 +87,10 @@ export const readReadiness = operation({
       return state === 'starting' ? [`${name} (starting)`] : [name]
     })
     if (told.length > 0) throw new NotReady(`Not ready: ${told.join(', ')}`)
-    return { status: 200, body: { ...Object.fromEntries(parts.map(([name]) => [name, { ok: true }])), work } }
+    const since = rooms.pause.pausedAt()
+    const paused = since === null ? {} : { paused: { since } }
+    const works = Object.fromEntries(parts.map(([name]) => [name, { ok: true }]))
+    return { status: 200, body: { ...works, work, ...paused } }
   },
 })
 

@@ -85,6 +85,13 @@ export const readCounts = operation({
           },
           { ...strict, description: 'The certificate of seals.' },
         ),
+        pausedAt: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            description:
+              'When the service was restored from a backup: no mail and no webhook leaves it until it is resumed. Absent: they do.',
+          }),
+        ),
       },
       strict,
     ),
@@ -97,6 +104,7 @@ export const readCounts = operation({
       may('resource:read') ? countDrafts(db) : null,
       may('webhook:read') ? countEndpoints(db) : null,
     ])
+    const pausedAt = rooms.pause.pausedAt()
     const [certificate] = rooms.sealKeys[namespace.mode].certificates
     const { validToDate } = new X509Certificate(required(certificate, 'a certificate that seals'))
     return {
@@ -107,6 +115,7 @@ export const readCounts = operation({
         ...(drafts !== null && { drafts }),
         ...(webhookEndpoints !== null && { webhookEndpoints }),
         sealCertificate: { expiresAt: validToDate.toISOString() },
+        ...(pausedAt !== null && { pausedAt }),
       },
     }
   },

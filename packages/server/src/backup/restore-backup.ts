@@ -1,0 +1,162 @@
+import type pg from 'pg'
+import type { ClientConfig } from 'pg'
+import { findFirstOrganizationId } from '../access/access-store.ts'
+import { logOnMachine } from '../access/log-on-machine.ts'
+import { pauseInstallation } from '../access/pause-store.ts'
+import { findSecretBox } from '../access/secret-key.ts'
+import { openBlobStore } from '../files/blob-store.ts'
+import { type ByteStore, type NamedBytes, nameOf } from '../files/byte-store.ts'
+import { inBatches } from '../files/in-order.ts'
+import type { Instant } from '../lib/clock.ts'
+import { isMissing } from '../lib/whole-file.ts'
+import { limits } from '../limits.ts'
+import { systemOf } from '../postgres/as-owner.ts'
+import { knownMigrations, migrateWithin } from '../postgres/migrate.ts'
+import { withOwnerClient } from '../postgres/owner-client.ts'
+import type { BackupSource } from './backup-place.ts'
+import { copyIn } from './copy-tables.ts'
+import { blobEntry, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
+import { unpackNames } from './name-lists.ts'
+import { readEntry } from './read-entry.ts'
+import { clearDatabase, requireStore } from './restore-target.ts'
+import { verifyChains } from './verify-chains.ts'
+
+/** As many are on their way at once. */
+const TOGETHER = 4
+const TOLD_EVERY = 500
+
+interface RestoreRequest {
+  /** As the owner of a database: of its tables, or of none. */
+  connection: ClientConfig
+  source: BackupSource
+  manifest: Manifest
+  files: ByteStore
+  /** SECRET_KEY, which must read what the rows keep. */
+  keys: { secretKey: Buffer; secretKeyPrevious?: Buffer }
+  /** Removes an installation that is there. */
+  isReplaced: boolean
+  isAllVerified: boolean
+  account: string
+  now: Instant
+  /** Called when all is there, before it lasts. */
+  keepKey(): void
+  say(line: string): void
+}
+
+export interface Restored {
+  createdAt: Instant
+  rows: number
+  files: number
+  /** `tenant/hash` of bytes that were damaged or gone when the backup was made. */
+  lacking: readonly string[]
+  chains: number
+}
+
+/** @throws Error when the place holds no whole backup, or one of a newer version */
+export async function readManifest(source: BackupSource): Promise<Manifest> {
+  const { place } = source
+  const bytes = await source.read(MANIFEST).catch((error) => {
+    if (!isMissing(error)) throw error
+    throw new Error(
+      `${place} holds no whole backup: ${MANIFEST} is not there. A backup that was broken off has none until it was made once more`,
+      { cause: error },
+    )
+  })
+  const manifest = parseManifest(bytes, place)
+  const known = await knownMigrations()
+  const unknown = manifest.migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return manifest
+  throw new Error(
+    `The backup ${place} was made by a newer version of Countersign: it has ${unknown.join(', ')}, which this version does not know. Restore it with that version`,
+  )
+}
+
+/**
+ * Brings back the rows, then the bytes of all files, in one transaction of the database: when anything is not as it must be, the database is
+ * as it was before, and bytes that were put are removed. What is restored is paused.
+ * @throws Error that says what is wrong
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const { connection, source, manifest, files, isReplaced, say } = request
+  const lists = await readLists(source, manifest)
+  const there = await requireStore(namesOf(lists), files.list(), isReplaced)
+  const put: NamedBytes[] = []
+  let isEnded = false
+  try {
+    return await withOwnerClient(connection, async (client) => {
+      await client.query('BEGIN')
+      const { rows, chains } = await restoreRows(client, request)
+      const count = await restoreBlobs(request, lists, (named) => {
+        if (!there.has(nameOf(named))) put.push(named)
+      })
+      request.keepKey()
+      // Whatever becomes of it: rows that may last name these bytes.
+      isEnded = true
+      await client.query('COMMIT')
+      return { createdAt: manifest.createdAt, rows, files: count, lacking: manifest.blobs.lacking, chains }
+    })
+  } catch (error) {
+    if (isEnded) throw error
+    if (put.length > 0) say(`Removing the ${put.length} files that were put`)
+    for (const { tenantId, sha256 } of put) await files.remove(tenantId, sha256)
+    throw error
+  }
+}
+
+async function readLists(source: BackupSource, { blobs }: Manifest): Promise<Buffer[]> {
+  const lists: Buffer[] = []
+  for (const entry of blobs.lists) lists.push(await readEntry(source, entry))
+  return lists
+}
+
+async function* namesOf(lists: readonly Buffer[]): AsyncGenerator<NamedBytes> {
+  for (const list of lists) yield* unpackNames(list)
+}
+
+/** Within one transaction: migrations up to the backup's version, its rows, and the migrations since. */
+async function restoreRows(
+  client: pg.Client,
+  request: RestoreRequest,
+): Promise<{ rows: number; chains: number }> {
+  const { manifest, source, keys, isReplaced, isAllVerified, account, now, say } = request
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0')
+  await clearDatabase(client, isReplaced)
+  await migrateWithin(client, manifest.migrations)
+  const rows = await copyIn(client, source, manifest.tables, say)
+  await migrateWithin(client)
+  const system = systemOf(client)
+  await findSecretBox(system, keys)
+  await pauseInstallation(system, now)
+  const { verified, broken } = await verifyChains(
+    system,
+    isAllVerified ? 'all' : limits.restoredChainsVerified,
+  )
+  if (broken[0] !== undefined) throw new Error(`${broken[0]} Trails that are not whole: ${broken.length}`)
+  const orgId = await findFirstOrganizationId(system)
+  if (orgId === null) throw new Error(`The backup ${source.place} holds no organization`)
+  await logOnMachine(system, orgId, { operation: 'restore', subject: { type: 'installation' }, account, now })
+  return { rows, chains: verified }
+}
+
+async function restoreBlobs(
+  { source, manifest, files, say }: RestoreRequest,
+  lists: readonly Buffer[],
+  isPut: (named: NamedBytes) => void,
+): Promise<number> {
+  const blobs = openBlobStore(files, () => undefined)
+  const lacking = new Set(manifest.blobs.lacking)
+  let count = 0
+  const restore = async (named: NamedBytes) => {
+    if (lacking.has(nameOf(named))) return
+    const bytes = await readEntry(source, { name: blobEntry(named), sha256: named.sha256 })
+    isPut(named)
+    await blobs.put(named.tenantId, bytes)
+    count += 1
+    if (count % TOLD_EVERY === 0) say(`${count} of ${manifest.blobs.count} files`)
+  }
+  for await (const batch of inBatches(namesOf(lists), TOGETHER)) {
+    const failure = (await Promise.allSettled(batch.map(restore))).find(({ status }) => status === 'rejected')
+    if (failure?.status === 'rejected') throw failure.reason
+  }
+  return count
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { findFirstOrganizationId } from './access/access-store.ts'
+import { logOnMachine } from './access/log-on-machine.ts'
+import { findSecretBox } from './access/secret-key.ts'
+import { accountName } from './account-name.ts'
+import { plainKey, sealKey } from './backup/kept-key.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import type { Manifest } from './backup/manifest.ts'
+import { openTarget } from './backup/open-backup.ts'
+import { type Config, readConfig } from './config.ts'
+import { withPlace } from './files/open-place.ts'
+import { systemClock } from './lib/clock.ts'
+import { readKeyFile } from './lib/key-file.ts'
+import { openSecretBox } from './lib/secret-box.ts'
+import { withOwner, withOwnerConnection } from './owner-connection.ts'
+import { runCommand, say } from './run-command.ts'
+
+const USAGE = `npm run backup -- FOLDER [--with-key [--passphrase-file FILE]] [--json]
+
+Copies the installation, as it is at one instant, into a folder, while the service runs: all rows of the database, and the bytes of every file that
+they name. The next backup into the same folder copies only files that came since, and takes the place of the one before when it is whole. Broken
+off, it goes on when it is run again.
+
+--with-key keeps SECRET_KEY in the backup, too; with a passphrase it is encrypted. Without --with-key, keep SECRET_KEY somewhere else: nothing can
+be restored without it.
+
+Exit code 1 when bytes of files were damaged or missing; the rest is backed up all the same.
+`
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'with-key': { type: 'boolean', default: false },
+      'passphrase-file': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
+  const [place, ...more] = positionals
+  if (values.help || place === 'help') {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (place === undefined || more.length > 0) throw new Error(`backup takes one place\n${USAGE}`)
+  const { 'with-key': isKeyKept, 'passphrase-file': passphraseFile } = values
+  if (passphraseFile !== undefined && !isKeyKept)
+    throw new Error('--passphrase-file goes with --with-key: it encrypts the key that is kept')
+  const config = readConfig()
+  const key = await keyOf(config, { isKeyKept, passphraseFile })
+  const target = await openTarget(place)
+  const manifest = await withOwnerConnection(config, (connection) =>
+    withPlace(config.files, ({ bytes: files }) => makeBackup({ connection, files, target, key, say })),
+  )
+  await logBackup(config)
+  tell(manifest, target.place, values.json)
+  return manifest.blobs.lacking.length === 0 ? 0 : 1
+}
+
+/** @throws Error when the settings do not have the key of the database */
+async function keyOf(
+  config: Config,
+  { isKeyKept, passphraseFile }: { isKeyKept: boolean; passphraseFile: string | undefined },
+) {
+  const found = await withOwner(config, (system) => findSecretBox(system, config))
+  if (found === null) throw new Error('The database is empty: there is nothing to back up')
+  const { keyId } = found.secrets
+  if (!isKeyKept) return { keyId, kept: 'no' } as const
+  const { secretKey } = config
+  const key = Buffer.isBuffer(secretKey) ? secretKey : readKeyFile(secretKey.path)
+  if (key === null || openSecretBox(key).keyId !== keyId) throw new Error('SECRET_KEY cannot be read')
+  if (passphraseFile === undefined) return { keyId, kept: 'plain', bytes: plainKey(key) } as const
+  const passphrase = readFileSync(passphraseFile, 'utf8').trimEnd()
+  return { keyId, kept: 'passphrase', bytes: await sealKey(key, passphrase) } as const
+}
+
+async function logBackup(config: Config): Promise<void> {
+  await withOwner(config, async (system) => {
+    const orgId = await findFirstOrganizationId(system)
+    const what = { operation: 'backup', subject: { type: 'installation' } } as const
+    if (orgId !== null)
+      await logOnMachine(system, orgId, { ...what, account: accountName(), now: systemClock.now() })
+  })
+}
+
+function tell({ createdAt, tables, blobs, key }: Manifest, place: string, isJson: boolean): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const facts = { place, createdAt, rows, files: blobs.count, lacking: blobs.lacking, key: key.kept }
+  if (isJson) {
+    process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
+    return
+  }
+  for (const name of blobs.lacking) process.stdout.write(`lacking  ${name}\n`)
+  const kept = key.kept === 'no' ? 'SECRET_KEY is not in it' : 'SECRET_KEY is in it'
+  process.stdout.write(
+    `Backup of ${createdAt} in ${place}: ${rows} rows, ${blobs.count} files, lacking: ${blobs.lacking.length}. ${kept}.\n`,
+  )
+}
+
+runCommand(main)
