@@ -45,7 +45,8 @@ function addressOf(facts: Facts, pattern: string, { names, query = '' }: Screen)
   return `${pattern.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? name)}${query}`
 }
 
-function shownOf(page: Page, { shows }: Screen, say: Say): Locator {
+/** What tells that a screen is there. */
+export function shownOf(page: Page, { shows }: Screen, say: Say): Locator {
   const found = isCss(shows) ? page.locator(shows) : page.getByText(say(shows))
   return found.filter({ visible: true }).first()
 }

@@ -30,8 +30,10 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 export interface StudioStage {
   readonly desk: StudioDesk
   readonly facts: Facts
-  /** A page of the owner, signed in. */
-  openPage(locale?: string): Promise<Page>
+  /** A token of the owner for the organization: an org key gives no grants. */
+  readonly ownerToken: string
+  /** A page of somebody who has signed in: of the owner, where nobody else is named. */
+  openPage(locale?: string, visit?: Visit): Promise<Page>
   readonly url: string
 }
 
@@ -44,15 +46,16 @@ export async function openStudioStage(t: TestContext): Promise<StudioStage> {
   const url = `http://localhost:${await freePort()}`
   const desk = await openDesk(t, url, { WEBHOOK_ALLOW_PRIVATE: 'true' })
   const owner = await openOwner(desk.service)
-  const facts = await fill(desk, receiver.url, await owner.token(desk.service.credentials.orgId))
-  const cookies = cookiesOf(owner, url)
+  const ownerToken = await owner.token(desk.service.credentials.orgId)
+  const facts = await fill(desk, receiver.url, ownerToken)
   return {
     desk,
     facts,
+    ownerToken,
     url,
-    async openPage(locale) {
+    async openPage(locale, visit = owner) {
       const page = await desk.newPage(locale)
-      await page.context().addCookies(cookies)
+      await page.context().addCookies(cookiesOf(visit, url))
       return page
     },
   }
@@ -71,7 +74,7 @@ function must(reply: Reply): Reply['body'] {
   return reply.body
 }
 
-/** @param token of the owner: an org key gives no grants */
+/** @param token of the owner */
 async function fill(desk: StudioDesk, receiver: string, token: string): Promise<Facts> {
   const { service } = desk
   const { ns, settle, credentials } = service

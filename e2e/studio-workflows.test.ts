@@ -77,37 +77,3 @@ test('a run is found by its filters, which stand in the address, and reminded, h
   assert.match(page.url(), /\/inbox\?mail=/)
   await assertFine(page, 'the inbox')
 })
-
-test('24: what a viewer may not do stays, says the missing scope, and is refused by the interface too', async (t) => {
-  const desk = await openDesk(t)
-  const id = await startTwo(desk)
-  const owner = await openOwner(desk.service)
-  const { orgId } = desk.service.credentials
-  const token = await owner.token(orgId)
-  const users = `/v1/orgs/${orgId}/users`
-  const grants = [{ mode: 'test', grant: 'viewer' }]
-  const user = { email: 'vera@example.com', name: 'Vera Viewer', roles: ['member'], grants }
-  const made = await desk.service.call('POST', users, { token, body: user })
-  assert.equal(made.status, 201, made.bytes.toString())
-  const invited = await desk.service.call('POST', `${users}/${made.body.userId}/invitation`, {
-    token,
-    body: { mail: false },
-  })
-  const page = await desk.newPage()
-  await desk.follow(page, invited.body.url)
-  await page.getByLabel('Password').fill('four old green shoes')
-  await page.getByRole('button', { name: 'Join' }).click()
-  await page.waitForURL(/\/studio\/n\/default-test$/)
-  await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
-  const refused = page.getByRole('button', { name: 'Void …' })
-  await refused.waitFor()
-  assert.equal(await refused.getAttribute('aria-disabled'), 'true')
-  assert.equal(await refused.getAttribute('aria-description'), 'You lack the scope workflow:execute here.')
-  await refused.focus()
-  await page.keyboard.press('Enter')
-  assert.equal(await page.getByRole('dialog').count(), 0)
-  await desk.follow(page, '/studio/n/default-test/inbox')
-  await page.getByRole('alert').filter({ hasText: 'workflow:execute' }).waitFor()
-  await desk.follow(page, '/studio/n/default-live')
-  await page.getByRole('heading', { name: 'You do not see this namespace' }).waitFor()
-})

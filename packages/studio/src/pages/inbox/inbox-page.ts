@@ -2,6 +2,7 @@ import type { Client } from '@countersign/sdk'
 import { emptyState } from '@countersign/ui/empty-state'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Listing } from '../../parts/listing.ts'
+import { notSeen } from '../../parts/not-seen.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 
@@ -14,14 +15,16 @@ export function open(host: PageHost, here: HereInNamespace): Page {
   const mails: Listing<Mail> = new Listing(host, (signal) =>
     here.client.service.listMails({ to: to() }, { signal }),
   )
-  void mails.load()
+  // Mail holds the links by which people sign: whoever may not send them does not see them.
+  const refusal = here.refusal('workflow:execute')
+  if (refusal === undefined) void mails.load()
   return {
     get title() {
       return host.words.say('nav.inbox')
     },
     close: () => mails.stop(),
     moved() {
-      if (shown !== to()) void mails.load()
+      if (refusal === undefined && shown !== to()) void mails.load()
       shown = to()
     },
     render() {
@@ -33,10 +36,15 @@ export function open(host: PageHost, here: HereInNamespace): Page {
           <p class="lead">${say('inbox.lead')}</p>
           ${to() === undefined ? nothing : html`<p><bdi>${to()}</bdi> · <a class="link" href=${here.href('inbox')}>${say('inbox.all')}</a></p>`}
         </div></div>
-        ${mails.render(
-          (rows) => html`<ul class="mails">${rows.map((mail) => mailView(host, here, mail, chosen))}</ul>`,
-          () => emptyState({ icon: 'document', title: say('inbox.none'), text: say('inbox.noneText') }),
-        )}`
+        ${
+          refusal === undefined
+            ? mails.render(
+                (rows) =>
+                  html`<ul class="mails">${rows.map((mail) => mailView(host, here, mail, chosen))}</ul>`,
+                () => emptyState({ icon: 'document', title: say('inbox.none'), text: say('inbox.noneText') }),
+              )
+            : notSeen(host.words, refusal)
+        }`
     },
   }
 }
