@@ -102,6 +102,22 @@ export const boxStyles = css`
     cursor: pointer;
   }
 
+  /* At large letters on a small screen what is nested keeps its width for words. */
+  @container ss (inline-size < 14rem) {
+    .boxes {
+      gap: 0.375rem;
+    }
+
+    .box {
+      padding: 0.375rem 0.3125rem;
+      border-inline-start-width: 3px;
+    }
+
+    .box-knob {
+      margin-inline: -0.25rem;
+    }
+  }
+
   /* A place where a step can be put. */
   .box[data-kind='place'] {
     padding: 0.375rem 0.75rem;
