@@ -7,20 +7,20 @@ import { accountName } from './account-name.ts'
 import { plainKey, sealKey } from './backup/kept-key.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
-import { openTarget } from './backup/open-backup.ts'
 import { type Config, readConfig } from './config.ts'
 import { withPlace } from './files/open-place.ts'
 import { systemClock } from './lib/clock.ts'
 import { readKeyFile } from './lib/key-file.ts'
 import { openSecretBox } from './lib/secret-box.ts'
+import { isBucket, openTarget } from './open-backup.ts'
 import { withOwner, withOwnerConnection } from './owner-connection.ts'
 import { runCommand, say } from './run-command.ts'
 
-const USAGE = `npm run backup -- FOLDER [--with-key [--passphrase-file FILE]] [--json]
+const USAGE = `npm run backup -- FOLDER|FILE.tar|s3://BUCKET/PREFIX [--with-key [--passphrase-file FILE]] [--json]
 
-Copies the installation, as it is at one instant, into a folder, while the service runs: all rows of the database, and the bytes of every file that
-they name. The next backup into the same folder copies only files that came since, and takes the place of the one before when it is whole. Broken
-off, it goes on when it is run again.
+Copies the installation, as it is at one instant, while the service runs: all rows of the database, and the bytes of every file that they name. The
+next backup into the same folder or prefix of a bucket copies only files that came since, and takes the place of the one before when it is whole.
+Broken off, it goes on when it is run again. A file is written anew, and has its name when it is whole.
 
 --with-key keeps SECRET_KEY in the backup, too; with a passphrase it is encrypted. Without --with-key, keep SECRET_KEY somewhere else: nothing can
 be restored without it.
@@ -47,6 +47,8 @@ async function main(): Promise<number> {
   const { 'with-key': isKeyKept, 'passphrase-file': passphraseFile } = values
   if (passphraseFile !== undefined && !isKeyKept)
     throw new Error('--passphrase-file goes with --with-key: it encrypts the key that is kept')
+  if (isBucket(place) && isKeyKept && passphraseFile === undefined)
+    throw new Error('A bucket takes the key under a passphrase alone: give --passphrase-file')
   const config = readConfig()
   const key = await keyOf(config, { isKeyKept, passphraseFile })
   const target = await openTarget(place)

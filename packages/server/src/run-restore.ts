@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { accountName } from './account-name.ts'
-import { openSource } from './backup/open-backup.ts'
 import { type Restored, readManifest, restoreBackup } from './backup/restore-backup.ts'
 import { secretKeyOf } from './backup/secret-key-of.ts'
 import { readConfig } from './config.ts'
 import { withPlace } from './files/open-place.ts'
 import { systemClock } from './lib/clock.ts'
+import { openSource } from './open-backup.ts'
 import { withOwnerConnection } from './owner-connection.ts'
 import { runCommand, say } from './run-command.ts'
 
-const USAGE = `npm run restore -- FOLDER [--passphrase-file FILE] [--replace] [--verify all] [--json]
+const USAGE = `npm run restore -- FOLDER|FILE.tar|s3://BUCKET/PREFIX [--passphrase-file FILE] [--replace] [--verify all] [--json]
 
 Brings an installation back from a backup: into the database and the file store that the settings name, which must be empty. Compares everything
 with its hash, and verifies the audit trails of some workflows (--verify all: of all). When anything is wrong, nothing is changed.
