@@ -19,7 +19,13 @@ import {
 import type { Plan } from './plan-workflow.ts'
 import { applyRemind, applyReminderDue, applyReminderFailed, applyReminderSent } from './reminder-facts.ts'
 import { applyDocumentFailed, applyRendered } from './render-facts.ts'
-import { applyRetryFinalization, applySealed, applySealFailed, applySealStarted } from './seal-facts.ts'
+import {
+  applyRetryFinalization,
+  applySealed,
+  applySealFailed,
+  applySealStarted,
+  applySealUpgraded,
+} from './seal-facts.ts'
 import { endWorkflow, failByExpression } from './settle.ts'
 import { startIfPossible } from './start-workflow.ts'
 import { ExpressionFailure, note, openTurn, type Turn } from './turn.ts'
@@ -112,6 +118,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applySealFailed(turn, fact)
     case 'envelope_sealed':
       return applySealed(turn, fact)
+    case 'seal_upgraded':
+      return applySealUpgraded(turn, fact)
     case 'erased':
       return applyErased(turn, fact.reason)
     case 'legal_hold':

@@ -43,6 +43,7 @@ export interface EventData {
   'envelope.completed': OfEnvelope & { documents: SealedDocument[]; certificateFileId?: string }
   'envelope.voided': OfEnvelope
   'envelope.finalization_failed': OfEnvelope & { errorMessage?: string }
+  'document.seal_upgraded': OfEnvelope & { documents: SealedDocument[]; certificateFileId?: string }
 }
 
 export type EventType = keyof EventData

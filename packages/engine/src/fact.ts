@@ -59,6 +59,11 @@ export interface CameIn {
   cameBy?: 'link' | 'embed_token' | 'in_person'
 }
 
+/** A sealed file whose seal was raised or renewed: which one it takes the place of. The bytes of that one are its beginning. */
+export interface UpgradedFile {
+  replaces: { fileId: string; sha256: string }
+}
+
 export type FactBody =
   /** `participantIds`: new ids for participants that the change adds. */
   | { type: 'patched'; changes: Changes; participantIds: Record<string, string> }
@@ -135,6 +140,12 @@ export type FactBody =
   | { type: 'retry_finalization' }
   | { type: 'seal_failed'; envelopeKey: string; message: string; nextAttemptAt?: Instant }
   | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
+  | {
+      type: 'seal_upgraded'
+      envelopeKey: string
+      documents: readonly (SealedDocument & UpgradedFile)[]
+      certificate?: Omit<SealedDocument, 'key'> & UpgradedFile
+    }
   | { type: 'erased'; reason: EraseReason }
   /** Whether nothing of it may be erased; of a hold the reason, of its end perhaps. */
   | { type: 'legal_hold'; hold: boolean; reason?: string }

@@ -94,6 +94,43 @@ export function applySealed(turn: Turn, fact: FactOf<'envelope_sealed'>): Verdic
   return undefined
 }
 
+/**
+ * Seals were raised or renewed: the same documents with more archive data behind them. What the fact replaces must still be there, since a job
+ * may tell it twice; who erases a workflow is never undone by one that was under way.
+ */
+export function applySealUpgraded(turn: Turn, fact: FactOf<'seal_upgraded'>): Verdict {
+  const { envelopeKey } = fact
+  const envelope = findEnvelope(turn.workflow, envelopeKey)
+  if (envelope?.status !== 'completed') return { unchanged: `envelope '${envelopeKey}' is not sealed` }
+  if (turn.workflow.erasedAt !== undefined) return { unchanged: 'workflow was erased' }
+  const documents = fact.documents.filter(({ key, replaces }) =>
+    envelope.documents.some((document) => document.key === key && document.signedFileId === replaces.fileId),
+  )
+  const { certificate } = fact
+  const isReplaced = certificate !== undefined && certificate.replaces.fileId === envelope.certificateFileId
+  if (documents.length === 0 && !isReplaced) return { unchanged: 'these seals were upgraded before' }
+  for (const { key, fileId, sha256, sealLevel } of documents) {
+    const document = envelope.documents.find((one) => one.key === key)
+    if (document !== undefined)
+      Object.assign(document, { signedFileId: fileId, signedSha256: sha256, sealLevel })
+  }
+  const replaced = documents.map(({ key, replaces }) => ({ key, ...replaces }))
+  const earlier = [...replaced, ...(isReplaced ? [certificate.replaces] : [])]
+  envelope.earlierFileIds = [...(envelope.earlierFileIds ?? []), ...earlier.map(({ fileId }) => fileId)]
+  if (isReplaced) envelope.certificateFileId = certificate.fileId
+  emit(
+    turn,
+    'document.seal_upgraded',
+    {
+      envelopeKey,
+      documents: documents.map(({ key, fileId, sha256, sealLevel }) => ({ key, fileId, sha256, sealLevel })),
+      ...(isReplaced && { certificateFileId: certificate.fileId }),
+    },
+    { replaced, ...(isReplaced && { certificate }) },
+  )
+  return undefined
+}
+
 function requestCompletedMail(turn: Turn, envelopeKey: string): void {
   const workflowId = turn.workflow.id
   turn.jobs.push({

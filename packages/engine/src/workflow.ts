@@ -252,6 +252,8 @@ export interface EnvelopeState {
   signed?: { at: Instant; sequence: number }
   finalization?: FinalizationState
   certificateFileId?: string
+  /** Sealed files whose seals were raised or renewed since: they stay as they were given out. */
+  earlierFileIds?: string[]
   /** Who else receives the sealed documents, evaluated when they were there. */
   copies?: { email: string; name?: string }[]
   completedAt?: Instant

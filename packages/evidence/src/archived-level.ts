@@ -27,18 +27,18 @@ export function joinedMaterials(archives: readonly ArchiveMaterials[]): ArchiveM
 export async function archivedLevel(
   found: Findings,
   archives: readonly ArchiveMaterials[],
-  { seal, chain, stamped }: VerifiedSigner,
+  signer: VerifiedSigner,
   stamps: readonly ArchivingStamp[],
 ): Promise<SealLevel> {
-  const confirmed = stamped?.isTrusted ? stamped : null
-  const at = confirmed?.at ?? seal.claimedAt
-  if (at === undefined) return seal.level
-  const asked = askedOf([
-    { chain, purpose: 'seal', at },
-    ...(confirmed ? [{ chain: confirmed.chain, purpose: 'timestamp' as const, at }] : []),
-  ])
+  const { seal, confirmed, stamped } = signer
+  const asked = askedWhen(signer, confirmed)
   if (asked === null) return seal.level
   const { withdrawn, untold } = await gone(found, archives, asked)
+  // Anybody may add a document time-stamp, also after a certificate was withdrawn: that confirms nothing, and undoes nothing.
+  if (withdrawn.length > 0 && confirmed !== null && confirmed !== stamped) {
+    found.notes.push(`The document time-stamp confirms no time of the seal: ${withdrawn.join(' ')}`)
+    return archivedLevel(found, archives, { ...signer, seal: { ...seal, level: 'B-B' }, confirmed: null }, [])
+  }
   found.checks.push(...withdrawn.map((message) => failed('revocation', message)))
   // Nothing lasts from a time that nobody trusted confirmed.
   if (withdrawn.length > 0 || confirmed === null) return seal.level
@@ -56,6 +56,16 @@ export async function archivedLevel(
   if (last.archives === archives.length) return 'B-LTA'
   const { untold: unstamped } = await gone(found, archives.slice(0, last.archives), asked)
   return unstamped.length === 0 ? 'B-LTA' : 'B-LT'
+}
+
+/** Which certificates must not have been withdrawn, and when; null where nobody can tell. */
+function askedWhen({ seal, chain }: VerifiedSigner, confirmed: Stamped | null): readonly AskedAt[] | null {
+  const at = confirmed?.at ?? seal.claimedAt
+  if (at === undefined) return null
+  return askedOf([
+    { chain, purpose: 'seal', at },
+    ...(confirmed ? [{ chain: confirmed.chain, purpose: 'timestamp' as const, at }] : []),
+  ])
 }
 
 /** Of which certificates archive data tell that they were withdrawn, in sentences, and of which they tell nothing, by name. */

@@ -12,7 +12,7 @@ import { nameText } from './x509.ts'
 
 /** A chain, for what it was used, and when. */
 export interface UsedChain {
-  readonly chain: Chain
+  readonly chain: Pick<Chain, 'certificates' | 'isComplete'>
   readonly purpose: 'seal' | 'timestamp'
   /** The time that counts: that of the time-stamp over what the chain's key signed, or of the time-stamp itself. */
   readonly at: string

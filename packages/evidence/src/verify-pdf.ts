@@ -1,5 +1,5 @@
 import { strangerIn } from './archive-origin.ts'
-import { type ArchivingStamp, archivedLevel, joinedMaterials } from './archived-level.ts'
+import { archivedLevel, joinedMaterials } from './archived-level.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
@@ -131,13 +131,14 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
   const updates = typeof range === 'string' ? NO_UPDATES : await checkAppended(found, range.end)
   if (typeof contents === 'string') return undefined
   const covered = typeof range === 'string' ? null : range.bytes
-  const signer = await checkSignature(found, opened.file, signature, contents, covered)
-  const stamps: ArchivingStamp[] = []
-  for (const { token, covered: archived, archives } of updates.timestamps) {
-    const stamped = await readTimestamp(found, token, archived)
+  const read = await readStamps(found, updates)
+  const stamps = read.flatMap(({ stamped, archives }) =>
+    typeof stamped === 'string' ? [] : [{ ...stamped, archives }],
+  )
+  const later = stamps.find(({ isTrusted }) => isTrusted) ?? null
+  const signer = await checkSignature(found, { file: opened.file, signature, contents, covered, later })
+  for (const { stamped } of read)
     found.checks.push(timestampCheck(found, 'document-timestamp', stamped, signer?.chain ?? null))
-    if (typeof stamped !== 'string') stamps.push({ ...stamped, archives })
-  }
   if (!signer || updates.archives.length === 0) return signer?.seal
   await checkArchived(found, updates.archives, signer, stamps)
   return { ...signer.seal, level: await archivedLevel(found, updates.archives, signer, stamps) }
@@ -166,13 +167,30 @@ async function checkArchived(
   )
 }
 
+/** The document time-stamps, first to last; a sentence for one that is not right. */
+async function readStamps(
+  found: Findings,
+  { timestamps }: Appended,
+): Promise<{ stamped: Stamped | string; archives: number }[]> {
+  const read: { stamped: Stamped | string; archives: number }[] = []
+  for (const { token, covered, archives } of timestamps)
+    read.push({ stamped: await readTimestamp(found, token, covered), archives })
+  return read
+}
+
+interface Signed {
+  readonly file: PdfFile | null
+  readonly signature: PdfSignature
+  readonly contents: Uint8Array
+  readonly covered: Uint8Array | null
+  /** The first document time-stamp that is trusted: the seal was there at its time. */
+  readonly later: Stamped | null
+}
+
 /** What is unreadable in a signature is a failed check, whatever part of it that is. */
 async function checkSignature(
   found: Findings,
-  file: PdfFile | null,
-  signature: PdfSignature,
-  contents: Uint8Array,
-  covered: Uint8Array | null,
+  { file, signature, contents, covered, later }: Signed,
 ): Promise<VerifiedSigner | undefined> {
   try {
     const signed = parseSignedData(contents)
@@ -187,7 +205,7 @@ async function checkSignature(
         problem ? failed('digest', problem) : passed('digest', 'The bytes are those that were sealed.'),
       )
     }
-    return await verifySigner(found, file, signature, signed)
+    return await verifySigner(found, { file, signature, signed, later })
   } catch (error) {
     if (!(error instanceof DerError || error instanceof PdfError)) throw error
     found.checks.push(failed('signature', `The signature cannot be read: ${error.message}.`))

@@ -32,7 +32,7 @@ export interface Seal {
   /** Whether the authority is one of `trustedRoots`; null when none were given. */
   readonly isTrusted: boolean | null
   /**
-   * B-T only with a time-stamp of an authority that is trusted; B-LT when the file also tells that no certificate was withdrawn; B-LTA with a
+   * B-T only with a time-stamp of an authority that is trusted, over the signature or over the whole file; B-LT when the file also tells that no certificate was withdrawn; B-LTA with a
    * document time-stamp of a trusted authority over all of that.
    */
   readonly level: SealLevel
@@ -54,6 +54,16 @@ export interface VerifiedSigner {
   readonly chain: Chain
   /** The time-stamp of the signature, where there is one that can be read. */
   readonly stamped: Stamped | null
+  /** Which trusted time-stamp tells when the seal was there: its own, or a document time-stamp. */
+  readonly confirmed: Stamped | null
+}
+
+interface ToVerify {
+  readonly file: PdfFile | null
+  readonly signature: PdfSignature
+  readonly signed: SignedData
+  /** The first document time-stamp that is trusted. */
+  readonly later: Stamped | null
 }
 
 /**
@@ -62,11 +72,9 @@ export interface VerifiedSigner {
  */
 export async function verifySigner(
   found: Findings,
-  file: PdfFile | null,
-  signature: PdfSignature,
-  signed: SignedData,
+  { file, signature, signed, later }: ToVerify,
 ): Promise<VerifiedSigner> {
-  const { checks, trusted, hasTrust } = found
+  const { checks, hasTrust } = found
   checks.push(await checkBaseline(found, signature, signed))
   const wrong = await problemOf(() => signatureProblem(signed))
   checks.push(wrong ? failed('signature', wrong) : passed('signature', 'The signature is right.'))
@@ -79,13 +87,11 @@ export async function verifySigner(
 
   const token = signed.unsignedAttributes.get(OID.signatureTimeStamp)
   const stamped = token ? await readTimestamp(found, token.raw, signed.signature) : null
-  const confirmed = stamped !== null && typeof stamped !== 'string' && stamped.isTrusted ? stamped : null
+  const own = stamped !== null && typeof stamped !== 'string' && stamped.isTrusted ? stamped : null
   const claimedAt = dateOf(signature.dict.entries.get('M'))
   if (claimedAt === null) found.notes.push(signature.dict.entries.has('M') ? UNREADABLE_TIME : NO_TIME)
   const leaf = signed.signingCertificate
-  // A time that nobody trusted confirmed must not decide whether a certificate was valid.
-  const at = confirmed?.at ?? claimedAt
-  const chain = await buildChain({ leaf, carried: signed.otherCertificates, trusted, at, purpose: 'seal' })
+  const { chain, confirmed } = await chainInTime(found, signed, { own, later, claimedAt })
   if (stamped !== null) checks.push(timestampCheck(found, 'timestamp', stamped, chain))
   else checks.push(...timestampMissing(signature, signed))
   const [problem] = chain.problems
@@ -105,9 +111,31 @@ export async function verifySigner(
     level: confirmed ? 'B-T' : 'B-B',
     ...presentClaims(signature, subject),
     ...(claimedAt && { claimedAt }),
-    ...(stamped !== null && typeof stamped !== 'string' && { timestamp: presentTimestamp(stamped) }),
+    ...presentTimestamp(confirmed ?? (typeof stamped === 'string' ? null : stamped)),
   }
-  return { seal, chain, stamped: typeof stamped === 'string' ? null : stamped }
+  return { seal, chain, stamped: typeof stamped === 'string' ? null : stamped, confirmed }
+}
+
+interface Times {
+  readonly own: Stamped | null
+  readonly later: Stamped | null
+  readonly claimedAt: string | null
+}
+
+/**
+ * The chain at the time that counts. A time that nobody trusted confirmed must not decide whether a certificate was valid, and a document
+ * time-stamp must not undo a seal: whoever adds one after the certificates ended confirms nothing.
+ */
+async function chainInTime(
+  { trusted }: Findings,
+  { signingCertificate: leaf, otherCertificates: carried }: SignedData,
+  { own, later, claimedAt }: Times,
+): Promise<{ chain: Chain; confirmed: Stamped | null }> {
+  const chainAt = (at: string | null) => buildChain({ leaf, carried, trusted, at, purpose: 'seal' })
+  if (own !== null) return { chain: await chainAt(own.at), confirmed: own }
+  const chain = later === null ? null : await chainAt(later.at)
+  if (chain?.problems.length === 0) return { chain, confirmed: later }
+  return { chain: await chainAt(claimedAt), confirmed: null }
 }
 
 const UNCHECKED =
@@ -115,8 +143,10 @@ const UNCHECKED =
 const UNREADABLE_TIME = `The seal names a time (/M) that cannot be read. ${UNCHECKED}`
 const NO_TIME = `The seal names no time (/M). ${UNCHECKED}`
 
-function presentTimestamp({ at, authority, certificateSha256, isTrusted }: StampedTime): StampedTime {
-  return { at, authority, certificateSha256, isTrusted }
+function presentTimestamp(stamped: StampedTime | null): Pick<Seal, 'timestamp'> {
+  if (stamped === null) return {}
+  const { at, authority, certificateSha256, isTrusted } = stamped
+  return { timestamp: { at, authority, certificateSha256, isTrusted } }
 }
 
 /** What the sealing service wrote into the signature dictionary, which the signature covers. */

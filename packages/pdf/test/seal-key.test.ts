@@ -43,8 +43,10 @@ test('PKCS #12 files of many kinds are read', async (t) => {
   if (!hasTools(t, 'openssl')) return
   const folder = scratchFolder(t)
   const root = opensslAuthority(folder, 'Root', { key: 'ec:P-256' })
-  const intermediate = opensslIssue(folder, 'Intermediate', root, INTERMEDIATE_EXTENSIONS, 'ec:P-256')
-  const leaf = opensslIssue(folder, 'Leaf', intermediate, SEAL_EXTENSIONS, 'ec:P-256')
+  const intermediate = opensslIssue(folder, 'Intermediate', root, INTERMEDIATE_EXTENSIONS, {
+    key: 'ec:P-256',
+  })
+  const leaf = opensslIssue(folder, 'Leaf', intermediate, SEAL_EXTENSIONS, { key: 'ec:P-256' })
   const stranger = opensslAuthority(folder, 'Stranger', { key: 'ec:P-256' })
   for (const [kind, options] of Object.entries(READABLE)) {
     await t.test(kind, async () => {
@@ -74,7 +76,7 @@ test('what cannot seal is refused with a sentence that names it', async (t) => {
   const folder = scratchFolder(t)
   const root = opensslAuthority(folder, 'Root', { key: 'ec:P-256' })
   const leafOf = (name: string, key: KeyKind, extensions: readonly string[] = SEAL_EXTENSIONS): Issued =>
-    opensslIssue(folder, name, root, extensions, key)
+    opensslIssue(folder, name, root, extensions, { key })
   const refused = (file: Uint8Array, message: RegExp): void => {
     assert.throws(() => sealKeyFromPkcs12(file, PASSWORD), { name: 'SealKeyError', message })
   }

@@ -15,7 +15,7 @@ import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
 import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
-import { openRevocationSource, type RevocationSource } from './documents/revocation-source.ts'
+import { openRevocationSource, type RevocationSource, withdrawalIn } from './documents/revocation-source.ts'
 import type { FilePlace } from './files/byte-store.ts'
 import { watchBlobs } from './files/damage-watch.ts'
 import { openFileAddresses } from './files/file-address.ts'
@@ -57,6 +57,7 @@ import { openPreviewPool } from './previews/preview-pool.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
 import { lineUpRetention } from './workflows/apply-retention.ts'
+import { lineUpRaises } from './workflows/look-for-seals.ts'
 import { openTurnPool } from './workflows/turn-pool.ts'
 import { openWaits, type Waits } from './workflows/waits.ts'
 
@@ -124,6 +125,7 @@ async function openRooms(
   const filePlace = await beginFiles(config, log)
   const pageParts = openPageParts({ built: [embedDist, studioDist], shared: filePlace.shared, clock })
   const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
+  const revocations = openRevocations(config, clock, seals)
   const parts = {
     config,
     clock,
@@ -143,8 +145,8 @@ async function openRooms(
     ...openLines(clock, log, senderSettings(config)),
     waits: openWaitsFor(database.system, log),
     ...seals,
-    ...openRevocations(config, clock, seals),
-    timestamps: openTimestamps(config, log),
+    revocations,
+    timestamps: openTimestamps(config, log, revocations),
     ...(await openMailing(config, secrets, database.system, log)),
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
@@ -188,6 +190,7 @@ async function tidyRows({ database, clock, log }: Pick<App, 'database' | 'clock'
   await removeOldMail(database.system, clock)
   await tidyPeople(database.system, clock.now())
   await lineUpRetention({ database, clock, log })
+  await lineUpRaises({ database, clock, log })
 }
 
 function assemble(
@@ -254,10 +257,10 @@ function guardOf(allowPrivate: boolean, servers: readonly string[]): Omit<Connec
 }
 
 /** What names an authority is as good as a stranger's address: certificates name it. */
-function openRevocations(config: Config, clock: Clock, { publications }: SealIdentity) {
+function openRevocations(config: Config, clock: Clock, { publications }: SealIdentity): App['revocations'] {
   const guard = guardOf(config.pkiAllowPrivate, config.webhookNameServers)
   const { fetchBytes, close } = openBytesFetcher({ ...guard, timeoutMs: limits.revocationTimeoutMs })
-  return { revocations: { ...openRevocationSource({ clock, publications, fetchBytes }), close } }
+  return { ...openRevocationSource({ clock, publications, fetchBytes }), close }
 }
 
 /** @throws WrongSetting where the store, or the account, is not the right one */
@@ -381,8 +384,10 @@ function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
 function openTimestamps(
   { timestampUrls: urls, timestampRoots: trustedRoots }: Config,
   log: Log,
+  revocations: RevocationSource,
 ): TimestampClient | null {
-  if (urls.length > 0 && trustedRoots.length === 0) {
+  const isTrusting = trustedRoots.length > 0
+  if (urls.length > 0 && !isTrusting) {
     log.warn(
       'TIMESTAMP_TRUST is not set: no time-stamp can be confirmed, and certificates call each one a claim',
     )
@@ -394,5 +399,7 @@ function openTimestamps(
         trustedRoots,
         timeoutMs: limits.timestampTimeoutMs,
         pauseMs: limits.timestampPauseMs,
+        // Only what a trusted certificate issued says where to ask.
+        ...(isTrusting && { withdrawal: (chain) => withdrawalIn(revocations, chain) }),
       })
 }

@@ -20,7 +20,9 @@ import { eraseByRetentionHandler, lookForRetentionHandler } from './workflows/ap
 import { discardAttachmentsHandler } from './workflows/discard-attachments.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
+import { lookForSealsHandler } from './workflows/look-for-seals.ts'
 import { noteExpiryHandler } from './workflows/note-expiry.ts'
+import { raiseSealsHandler } from './workflows/raise-seals.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
 import type { WorkflowRooms } from './workflows/rooms.ts'
 import { sealAuditHandler } from './workflows/seal-audit.ts'
@@ -44,6 +46,8 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     renderDocumentHandler(rooms),
     sealEnvelopeHandler(rooms),
     sealAuditHandler(rooms),
+    lookForSealsHandler(rooms),
+    raiseSealsHandler(rooms),
     expireWorkflowHandler(rooms),
     noteExpiryHandler(rooms),
     sendNoticesHandler(rooms),

@@ -36,6 +36,8 @@ export const CAUSES = {
   'participant.delegated': { act: delegate },
   'workflow.erased': 'it is told when you erase a workflow that has ended',
   'participant.email_failed': 'it is told when a mail server refuses a mail',
+  'document.seal_upgraded':
+    'it is told when a seal is raised or renewed, at the earliest a day after the sealing',
   'envelope.finalization_failed': 'it is told when sealing has failed for a day',
 } as const satisfies Record<EventType, Cause | string>
 

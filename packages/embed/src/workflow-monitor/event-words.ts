@@ -45,6 +45,7 @@ const TYPES = {
   'envelope.completed': true,
   'envelope.voided': true,
   'envelope.finalization_failed': true,
+  'document.seal_upgraded': true,
   'envelope.seal_failed': true,
   'envelope.seal_requested': true,
   'document.rendered': true,

@@ -55,7 +55,7 @@ const TRAIL: TrailRow[] = [
     reason: 'On holiday',
   }),
   row(7, '04T12:30', 'participant.signing_completed', { stepKey: 'ben', participantKey: 'ben' }),
-  row(8, '04T12:31', 'document.seal_upgraded', { errorMessage: 'told in English' }),
+  row(8, '04T12:31', 'document.shredded', { errorMessage: 'told in English' }),
   row(9, '04T12:32', 'step.skipped', { stepKey: 'ada', because: 'no_address' }),
   row(10, '06T12:31', 'workflow.voided'),
 ]
@@ -77,7 +77,7 @@ test('each event is a sentence with the names of then, and waits of an hour and 
       'It is the turn of Ben',
       'Zoe signs in place of Ada',
       'Ben signed',
-      'document.seal_upgraded',
+      'document.shredded',
       '“Step of ada” was skipped',
       'The workflow was voided',
     ],

@@ -194,6 +194,7 @@ function toldOf(fact: Fact): StoryFact {
     case 'in_person_locked':
     case 'erased':
     case 'legal_hold':
+    case 'seal_upgraded':
       throw new Error(
         'The simulation notes, gives out, mails and erases nothing, asks for no codes, and has no device and no phone',
       )

@@ -1,5 +1,6 @@
 import { type SealLevel, verifyPdf } from '@countersign/evidence'
 import { judgeUpdates } from '@countersign/evidence/judge-updates'
+import type { UsedChain } from '@countersign/evidence/long-term'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
 import { findSeal, signedRange } from '@countersign/evidence/pdf-signature'
 import {
@@ -8,6 +9,7 @@ import {
   type Revision,
   writeArchive,
 } from '@countersign/evidence/pdf-update'
+import { sealChains } from '@countersign/evidence/seal-chains'
 
 /** Certificates (DER) that are believed. */
 export interface SealTrust {
@@ -63,11 +65,23 @@ export interface JudgeInput extends SealTrust {
   readonly pdf: Uint8Array
 }
 
+/** A chain of certificates, in DER from the leaf upwards, for what it was used, and when. */
+export interface SentChain {
+  readonly certificates: readonly Uint8Array[]
+  readonly isComplete: boolean
+  readonly purpose: 'seal' | 'timestamp'
+  readonly at: string
+}
+
 /** The level that the verifier finds, and what it says against it: a level is counted, never assumed. */
 export interface JudgeOutput {
   /** Null where the file is not intact. */
   readonly level: SealLevel | null
   readonly problems: readonly string[]
+  /** Of the seal and of the time-stamp that tells its time; null without one. */
+  readonly sealed: readonly SentChain[] | null
+  /** Of the document time-stamps, first to last. */
+  readonly stamps: readonly SentChain[]
 }
 
 export async function judgeSealTask({
@@ -75,8 +89,19 @@ export async function judgeSealTask({
   trustedRoots,
   trustedTimeRoots,
 }: JudgeInput): Promise<JudgeOutput> {
-  const { verdict, checks, notes, seal } = await verifyPdf(pdf, { trustedRoots, trustedTimeRoots })
+  const trust = { trustedRoots, trustedTimeRoots }
+  const { verdict, checks, notes, seal } = await verifyPdf(pdf, trust)
   const failures = checks.filter(({ ok }) => !ok).map(({ message }) => message)
   const isWhole = verdict === 'intact' || verdict === 'foreign'
-  return { level: isWhole && seal ? seal.level : null, problems: [...failures, ...notes] }
+  const chains = await sealChains(pdf, trust)
+  return {
+    level: isWhole && seal ? seal.level : null,
+    problems: [...failures, ...notes],
+    sealed: chains?.sealed?.map(sent) ?? null,
+    stamps: chains?.stamps.map(sent) ?? [],
+  }
+}
+
+function sent({ chain: { certificates, isComplete }, purpose, at }: UsedChain): SentChain {
+  return { certificates: certificates.map(({ der }) => der), isComplete, purpose, at }
 }

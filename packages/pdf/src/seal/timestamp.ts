@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DerError, nameText } from '@countersign/evidence'
 import { childrenOf, DerFields, equalBytes, readDer, readSmallInteger, TAG } from '@countersign/evidence/der'
 import { booleanValue, integer, octetString, oid, sequence } from '@countersign/evidence/der-write'
+import type { UsedChain } from '@countersign/evidence/long-term'
 import { OID } from '@countersign/evidence/oid'
 import { verifyTimestampToken, withPlainAlgorithm } from '@countersign/evidence/timestamp-token'
 import { parseCertificate } from '@countersign/evidence/x509'
@@ -23,6 +24,8 @@ export interface TimestampFailure {
     | 'nonce_mismatch'
     /** Imprint, signature, certificate or chain do not hold. */
     | 'invalid_token'
+    /** A certificate of its chain was withdrawn: it answers, and its time-stamps prove nothing. */
+    | 'withdrawn'
   readonly message: string
 }
 
@@ -55,6 +58,8 @@ export interface TimestampSettings {
   readonly dispatcher?: Dispatcher
   /** Certificates (DER) of authorities that are believed. With any, a time-stamp of another one is refused. */
   readonly trustedRoots?: readonly Uint8Array[]
+  /** The sentence that says that a certificate of the authority's chain was withdrawn, or null. Default: nobody is asked. */
+  readonly withdrawal?: (chain: UsedChain) => Promise<string | null>
 }
 
 /** An honest answer has a few kB. */
@@ -141,7 +146,10 @@ async function stampAt(
         ? `The time-stamp comes from ${nameText(chain.top.subject)}, which TIMESTAMP_TRUST does not name.`
         : undefined
     const [problem = foreign] = problems
-    return problem ? failureAt(url, 'invalid_token', problem) : { token, at: info.at, authority, url }
+    if (problem) return failureAt(url, 'invalid_token', problem)
+    const { at } = info
+    const withdrawn = await settings.withdrawal?.({ chain, purpose: 'timestamp', at })
+    return withdrawn ? failureAt(url, 'withdrawn', withdrawn) : { token, at, authority, url }
   } catch (error) {
     if (error instanceof DerError)
       return failureAt(url, 'malformed', `The answer cannot be read: ${error.message}.`)

@@ -45,7 +45,7 @@ export function opensslIssue(
   name: string,
   issuer: Issued,
   extensions: readonly string[],
-  key: KeyKind = 'rsa:2048',
+  { key = 'rsa:2048', days = 3650 }: { key?: KeyKind; days?: number } = {},
 ): Issued {
   const files = filesOf(folder, name)
   newKey(files.keyFile, key)
@@ -61,7 +61,7 @@ export function opensslIssue(
     request,
     ...by,
     '-days',
-    '3650',
+    String(days),
     '-extfile',
     extensionFile,
     '-out',

@@ -17,14 +17,14 @@ export function openTimeStampAuthority(
   folder: string,
   rootExtensions: readonly string[] = [],
   signerExtensions: readonly string[] = [],
+  signerDays?: number,
 ): TimeStampAuthority {
   const root = opensslAuthority(folder, 'Time Root', { extensions: rootExtensions })
   const extensions = ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,digitalSignature']
-  const signer = opensslIssue(folder, 'Time Signer', root, [
-    ...extensions,
-    'extendedKeyUsage=critical,timeStamping',
-    ...signerExtensions,
-  ])
+  const usage = 'extendedKeyUsage=critical,timeStamping'
+  const signer = opensslIssue(folder, 'Time Signer', root, [...extensions, usage, ...signerExtensions], {
+    ...(signerDays !== undefined && { days: signerDays }),
+  })
   const config = join(folder, 'tsa.cnf')
   writeFileSync(join(folder, 'serial'), '01\n')
   writeFileSync(config, configOf(folder, root, signer))

@@ -613,10 +613,10 @@ export interface Event {
 }
 
 /** What an endpoint is told: everything, a family of events, or one type. */
-export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
+export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'document.seal_upgraded' | 'document.*' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
 
 /** A type of event (docs/webhooks.md). */
-export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.test'
+export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'workflow.erased' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'document.seal_upgraded' | 'webhook.endpoint_paused' | 'webhook.test'
 
 /** A Function of the namespace. */
 export interface FunctionResource {
@@ -4303,6 +4303,57 @@ export interface EnvelopeFinalizationFailedEvent {
   }
 }
 
+/** The event document.seal_upgraded. */
+export interface DocumentSealUpgradedEvent {
+  /** The version of this envelope. */
+  apiVersion: '1'
+  /** What happened. */
+  eventType: 'document.seal_upgraded'
+  /** The id of the event: the same at every attempt and every endpoint. */
+  eventId: string
+  /** When it happened. */
+  timestamp: string
+  /** The organization that it belongs to. */
+  orgId: string
+  /** The namespace that it belongs to. */
+  namespaceKey: string
+  /** The mode of the namespace. */
+  mode: 'live' | 'test'
+  /** Counts the events of the workflow, from 1 without gaps. */
+  sequence: number
+  /** The workflow, as it was when it happened. */
+  workflow: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
+  /** What it is told with. */
+  data: {
+    /** The workflow that it is about. */
+    workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
+    customFields: Record<string, unknown>
+    /** The envelope. */
+    envelopeKey: string
+    /** The documents whose seals were raised or renewed: new files, which begin with the bytes of the old ones. */
+    documents: {
+      /** The key of the document. */
+      key: string
+      /** The sealed file. */
+      fileId: string
+      /** The SHA-256 of its bytes, in hexadecimal. */
+      sha256: string
+      /** The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA. */
+      sealLevel: string
+    }[]
+    /** The certificate of completion, when its seal was raised or renewed too. */
+    certificateFileId?: string
+  }
+}
+
 /** The event webhook.endpoint_paused. */
 export interface WebhookEndpointPausedEvent {
   /** The version of this envelope. */
@@ -4376,5 +4427,6 @@ export type WebhookEvent =
   | EnvelopeCompletedEvent
   | EnvelopeVoidedEvent
   | EnvelopeFinalizationFailedEvent
+  | DocumentSealUpgradedEvent
   | WebhookEndpointPausedEvent
   | WebhookTestEvent

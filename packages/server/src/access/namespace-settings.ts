@@ -94,7 +94,7 @@ const settings = {
       level: Type.Optional(
         Type.Union([Type.Literal('B-B'), Type.Literal('B-T'), Type.Literal('B-LT'), Type.Literal('B-LTA')], {
           description:
-            'The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached.',
+            'The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is raised later.',
         }),
       ),
       onTimestampFailure: Type.Optional(

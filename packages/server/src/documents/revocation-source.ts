@@ -1,6 +1,6 @@
 import { DerError, nameText } from '@countersign/evidence'
 import { equalBytes } from '@countersign/evidence/der'
-import { type AskedAt, statusOf } from '@countersign/evidence/long-term'
+import { type AskedAt, askedOf, statusOf, type UsedChain } from '@countersign/evidence/long-term'
 import { ocspUrls, revocationListUrls, statementOf } from '@countersign/evidence/revocation'
 import { ocspRequest } from '@countersign/pdf/seal/ocsp-request'
 import type { Publications } from '../access/published-authority.ts'
@@ -8,8 +8,15 @@ import { type Clock, millisOf } from '../lib/clock.ts'
 import type { FetchBytes } from '../lib/fetch-bytes.ts'
 import { limits } from '../limits.ts'
 
-/** What tells of a certificate that it was not withdrawn, in DER; or why nothing is to be had, in sentences. */
-type Told = { crl: Uint8Array } | { ocsp: Uint8Array } | { failures: readonly string[] }
+/**
+ * What tells of a certificate that it was not withdrawn, in DER; the sentence that says that it was; or why nothing is to be had. Who is silent
+ * may answer tomorrow; what was withdrawn stays so.
+ */
+export type Told =
+  | { crl: Uint8Array }
+  | { ocsp: Uint8Array }
+  | { withdrawn: string }
+  | { failures: readonly string[] }
 
 /** Where revocation lists and OCSP answers come from. */
 export interface RevocationSource {
@@ -37,24 +44,29 @@ interface Way {
 export function openRevocationSource(settings: SourceSettings): RevocationSource {
   const { clock, publications, fetchBytes } = settings
   const kept = new Map<string, Uint8Array>()
-  const silentUntil = new Map<string, number>()
+  const silent = new Map<string, { untilMs: number; why: string }>()
 
   async function ask(way: Way, asked: AskedAt): Promise<Told> {
     const key = keyOf(way, asked)
     const known = kept.get(key)
-    if (known !== undefined && (await problemOf(way.kind, known, asked, clock)) === null)
-      return toldBy(way.kind, known)
+    const before = known === undefined ? undefined : await toldBy(way.kind, known, asked, clock)
+    if (before !== undefined && !('failures' in before)) return before
     const nowMs = millisOf(clock.now())
-    if ((silentUntil.get(key) ?? 0) > nowMs) return { failures: [`${way.url} gave nothing a moment ago.`] }
+    const pause = silent.get(key)
+    if (pause !== undefined && pause.untilMs > nowMs)
+      return { failures: [`${way.url} gave nothing a moment ago: ${pause.why}`] }
     const answer = await fetchBytes(way.url, requestOf(way))
-    const problem =
-      answer instanceof Uint8Array ? await problemOf(way.kind, answer, asked, clock) : answer.failure
-    if (problem !== null || !(answer instanceof Uint8Array)) {
-      remember(silentUntil, key, nowMs + limits.revocationPauseMs)
-      return { failures: [`${way.url}: ${problem}`] }
+    const told =
+      answer instanceof Uint8Array
+        ? await toldBy(way.kind, answer, asked, clock)
+        : { failures: [answer.failure] }
+    if ('failures' in told) {
+      const untilMs = nowMs + limits.revocationPauseMs
+      remember(silent, key, { untilMs, why: told.failures.join(' ') })
+      return { failures: told.failures.map((failure) => `${way.url}: ${failure}`) }
     }
-    remember(kept, key, answer)
-    return toldBy(way.kind, answer)
+    if (answer instanceof Uint8Array) remember(kept, key, answer)
+    return told
   }
 
   return {
@@ -105,10 +117,6 @@ function requestOf({ body }: Way) {
   }
 }
 
-function toldBy(kind: Way['kind'], der: Uint8Array): Told {
-  return kind === 'crl' ? { crl: der } : { ocsp: der }
-}
-
 /** A list is for all certificates of its authority, an answer for one. */
 function keyOf({ kind, url }: Way, { certificate }: AskedAt): string {
   return kind === 'crl' ? url : `${url} ${Buffer.from(certificate.serial).toString('hex')}`
@@ -123,23 +131,28 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
 
 const CLOCKS_DIFFER_MS = 300_000
 
-/** Why a telling counts for nothing; null when it does: right, about this certificate, fresh, and saying that it was not withdrawn. */
-async function problemOf(
-  kind: Way['kind'],
-  der: Uint8Array,
-  asked: AskedAt,
-  clock: Clock,
-): Promise<string | null> {
+/** What a list or an answer tells, when it is right, about this certificate, and fresh. */
+async function toldBy(kind: Way['kind'], der: Uint8Array, asked: AskedAt, clock: Clock): Promise<Told> {
   const statement = await statementOf(kind, der, asked)
-  if (typeof statement === 'string') return statement
+  if (typeof statement === 'string') return { failures: [statement] }
   const nowMs = millisOf(clock.now())
-  if (millisOf(statement.from) > nowMs + CLOCKS_DIFFER_MS) return 'It is from a time to come.'
+  if (millisOf(statement.from) > nowMs + CLOCKS_DIFFER_MS) return { failures: ['It is from a time to come.'] }
   const untilMs =
     statement.until === null
       ? millisOf(statement.from) + limits.revocationUndatedMs
       : millisOf(statement.until)
-  if (untilMs < nowMs) return `It ended at ${new Date(untilMs).toISOString()}.`
+  if (untilMs < nowMs) return { failures: [`It ended at ${new Date(untilMs).toISOString()}.`] }
   const status = statusOf([statement], asked)
-  if (status.is === 'withdrawn') return status.message
-  return status.is === 'good' ? null : 'It tells nothing of the time of the seal.'
+  if (status.is === 'withdrawn') return { withdrawn: status.message }
+  if (status.is === 'unknown') return { failures: ['It tells nothing of the time of the seal.'] }
+  return kind === 'crl' ? { crl: der } : { ocsp: der }
+}
+
+/**
+ * The sentence that says that a certificate of an authority's chain was withdrawn; null where nobody says so. An authority whose revocation
+ * data are away gives time-stamps all the same: whether they last is asked when they are raised.
+ */
+export async function withdrawalIn(source: RevocationSource, chain: UsedChain): Promise<string | null> {
+  const told = await Promise.all((askedOf([chain]) ?? []).map((one) => source.tell(one)))
+  return told.flatMap((one) => ('withdrawn' in one ? [one.withdrawn] : []))[0] ?? null
 }

@@ -3,6 +3,7 @@ import type { SealIdentity } from '../access/seal-identity.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import type { Config } from '../config.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import type { HtmlRenderer } from '../pdf/render-html.ts'
 import type { RevocationSource } from './revocation-source.ts'
@@ -23,6 +24,7 @@ export interface RaisingRooms extends Pick<DocumentRooms, 'pdf'>, Pick<SealIdent
   readonly timestamps: TimestampClient | null
   /** What tells whether certificates were withdrawn. */
   readonly revocations: RevocationSource
+  readonly clock: Clock
   readonly log: Log
 }
 

@@ -18,6 +18,7 @@ import { isKnownStrict } from './inspect-cache.ts'
 import { pdfName } from './pdf-name.ts'
 import { isLower, type RaisedSeal, raiseSeal } from './raise-seal.ts'
 import type { SealingRooms } from './rooms.ts'
+import type { SealSteps, StepOfSeal } from './seal-steps.ts'
 import type { FetchImage } from './show-value.ts'
 
 /** How documents of a namespace are sealed (documents.md, Sealing). */
@@ -44,11 +45,16 @@ export interface SealRequest {
   /** Of the namespace: test documents are sealed with a certificate of their own, which says so. */
   mode: Mode
   at: Instant
+  /** Where documents of large envelopes are kept as they are done. */
+  steps?: SealSteps
 }
 
 export interface SealedDocuments {
-  documents: { key: string; file: File; sealLevel: string }[]
+  /** `isKept`: the file has its row already. */
+  documents: { key: string; file: File; sealLevel: SealLevel; isKept: boolean }[]
   certificate?: File
+  /** The lowest that any of the files has. */
+  lowest: SealLevel
 }
 
 /** A seal at the level that is wanted is not to be had now. `isFinal`: the namespace wants no second try. */
@@ -80,25 +86,47 @@ export async function sealDocuments(
 type Pages = { width: number; height: number }[]
 
 /** A document that is sealed, its bytes on their way into the blob store. */
-interface Sealed {
+interface Sealed extends StepOfSeal {
   document: DocumentToSeal
-  file: File
-  level: SealLevel
-  /** Of its first bytes, up to the end of the sealed revision. */
-  sealedSha256: string
-  timestampAuthority?: string
+  isKept: boolean
 }
 
 /** The certificate is a file of its own, and knows the sealed bytes of the others. */
 async function sealSeparate(rooms: SealingRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
   const keeper = openKeeper(rooms.blobs, db)
-  const sealed = await eachDocument(request, async (document) => {
-    const pdf = await draw(rooms, db, request, document)
-    return sealOne(rooms, db, keeper, request, { document, pdf, pages: document.layout.pages })
-  })
+  const sealed = await eachDocument(request, (document) =>
+    once(request, keeper, document, '', async () => {
+      const pdf = await draw(rooms, db, request, document)
+      return sealOne(rooms, db, keeper, request, { document, pdf, pages: document.layout.pages })
+    }),
+  )
   const certificate = await sealCertificate(rooms, db, keeper, request, sealed)
   await keeper.kept()
-  return { documents: sealed.map(present), certificate }
+  const lowest = lowestOf([...sealed, certificate])
+  return { documents: sealed.map(present), certificate: certificate.file, lowest }
+}
+
+/** A document that was done before, as it was kept; else it is done, and kept. `more`: what it is made from besides itself. */
+async function once(
+  { steps, policy }: SealRequest,
+  keeper: Keeper,
+  document: DocumentToSeal,
+  more: string,
+  work: () => Promise<StepOfSeal>,
+): Promise<Sealed> {
+  if (steps === undefined) return { document, isKept: false, ...(await work()) }
+  const from = await hashOf(Buffer.from(JSON.stringify([document.layout.sha256, policy, more])))
+  const known = steps.find(document.key, from)
+  if (known !== undefined) return { document, isKept: true, ...known }
+  steps.next()
+  const done = await work()
+  await keeper.kept()
+  await steps.keep(document.key, from, done)
+  return { document, isKept: true, ...done }
+}
+
+function lowestOf(files: readonly { level: SealLevel }[]): SealLevel {
+  return files.reduce<SealLevel>((lowest, { level }) => (isLower(level, lowest) ? level : lowest), 'B-LTA')
 }
 
 async function sealCertificate(
@@ -107,7 +135,7 @@ async function sealCertificate(
   keeper: Keeper,
   request: SealRequest,
   sealed: readonly Sealed[],
-): Promise<File> {
+): Promise<{ file: File; level: SealLevel }> {
   const documents = sealed.map(({ document, sealedSha256 }) => ({
     ...certificateDocument(document),
     sealedSha256,
@@ -120,7 +148,8 @@ async function sealCertificate(
   const certificate = await seal(rooms, db, request, drawn.pdf, 'certificate')
   await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
-  return fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
+  const file = fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
+  return { file, level: certificate.level }
 }
 
 /**
@@ -136,17 +165,19 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
   const wanted = wantsTimestamp(rooms, request) ? 'B-T' : 'B-B'
   const certificate = { ...request.certificate, documents, seal: describePlannedSeal(rooms, request, wanted) }
   const keeper = openKeeper(rooms.blobs, db)
-  const sealed = await eachDocument(request, async (document) => {
-    const input = await drawingOf(rooms.blobs, db, request, document)
-    const { pdf, pageCount } = await stampFields(
-      rooms.pdf,
-      { ...input, certificate },
-      { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
-    )
-    const { pages } = document.layout
-    const all = [...pages, ...certificatePages(pageCount - pages.length)]
-    return sealOne(rooms, db, keeper, request, { document, pdf, pages: all })
-  })
+  const sealed = await eachDocument(request, (document) =>
+    once(request, keeper, document, JSON.stringify(documents), async () => {
+      const input = await drawingOf(rooms.blobs, db, request, document)
+      const { pdf, pageCount } = await stampFields(
+        rooms.pdf,
+        { ...input, certificate },
+        { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+      )
+      const { pages } = document.layout
+      const all = [...pages, ...certificatePages(pageCount - pages.length)]
+      return sealOne(rooms, db, keeper, request, { document, pdf, pages: all })
+    }),
+  )
   if (sealed.some(({ level }) => isLower(level, wanted))) {
     await keeper.kept()
     return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
@@ -155,7 +186,8 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
     ? await sealCertificate(rooms, db, keeper, request, sealed)
     : undefined
   await keeper.kept()
-  return { documents: sealed.map(present), ...(own !== undefined && { certificate: own }) }
+  const lowest = lowestOf(own === undefined ? sealed : [...sealed, own])
+  return { documents: sealed.map(present), lowest, ...(own !== undefined && { certificate: own.file }) }
 }
 
 /** What people attached is as good as the file that names its hash: the verifier takes nothing but a certificate of its own for that. */
@@ -194,13 +226,12 @@ async function sealOne(
   keeper: Keeper,
   request: SealRequest,
   { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
-): Promise<Sealed> {
+): Promise<StepOfSeal> {
   const sealed = await seal(rooms, db, request, pdf, 'document')
   await keeper.keep(sealed.pdf)
   const file = fileOf(request, { name: document.name, sealed, pages })
   const { level, timestampAuthority, sealedSha256 } = sealed
   return {
-    document,
     file,
     level,
     sealedSha256,
@@ -232,8 +263,8 @@ function openKeeper(blobs: BlobStore, db: Db): Keeper {
   }
 }
 
-function present({ document, file, level }: Sealed): SealedDocuments['documents'][number] {
-  return { key: document.key, file, sealLevel: level }
+function present({ document, file, level, isKept }: Sealed): SealedDocuments['documents'][number] {
+  return { key: document.key, file, sealLevel: level, isKept }
 }
 
 /** The certificate is always on A4. */
@@ -290,9 +321,9 @@ async function seal(
 async function raised(rooms: SealingRooms, db: Db, wanted: SealLevel, sealed: SealedPdf): Promise<KeptSeal> {
   const kept = { ...sealed, sealedSha256: sealed.sha256 }
   if (sealed.level !== 'B-T' || wanted === 'B-B' || wanted === 'B-T') return kept
-  const { missing, ...result } = await raiseSeal(rooms, db, sealed, wanted)
+  const { missing, ...result } = await raiseSeal(rooms, db, sealed, { wanted })
   if (isLower(result.level, wanted))
-    rooms.log.warn('a seal stays below the level that is wanted', { level: result.level, wanted, missing })
+    rooms.log.warn('a seal stays below the level that is wanted', { reached: result.level, wanted, missing })
   return { ...kept, ...result }
 }
 
@@ -305,10 +336,7 @@ function describeSeals(
   { mode }: SealRequest,
   sealed: readonly Sealed[],
 ): CertificateData['seal'] {
-  const level = sealed.reduce<SealLevel>(
-    (lowest, { level: reached }) => (isLower(reached, lowest) ? reached : lowest),
-    'B-LTA',
-  )
+  const level = lowestOf(sealed)
   const authority = sealed[0]?.timestampAuthority
   return {
     ...sealIdentity(rooms.sealKeys[mode]),

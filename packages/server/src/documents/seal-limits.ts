@@ -17,6 +17,22 @@ export const sealLimits = {
   revocationUndatedMs: DAY_MS,
   /** Before the end of an own sealing certificate: a seal without a time-stamp is believed only as long as its certificate is valid. */
   sealRenewedBeforeMs: 30 * DAY_MS,
+  /** A document time-stamp is renewed a year before its certificate ends; in the last month also where revocation data are not to be had. */
+  sealRenewAheadMs: 365 * DAY_MS,
+  sealRenewUrgentMs: 30 * DAY_MS,
+  /** Documents of one authority come due in one moment: their renewals are spread over so long, or a twelfth of its certificate's life. */
+  sealRenewSpreadMs: 60 * DAY_MS,
+  /** An envelope whose seals stay too low is tried daily for a week, then at growing intervals up to this. */
+  sealRaiseEveryMsMax: 30 * DAY_MS,
+  /** Envelopes that one look hands to jobs: their time-stamps cost money, and other work waits for the same processes. */
+  sealRaiseBatch: 200,
+  /** Raising waits for authorities; whoever signs goes first. */
+  sealRaiseJobsMax: 2,
+  sealRaiseJobsOfOneMax: 1,
+  /** Envelopes of fewer documents are sealed in one piece; of others each document that is done is kept, should the job end before the last. */
+  sealStepsFrom: 10,
+  /** So long a job begins with further documents; then it lets others in, and goes on where it stood. */
+  sealStretchMs: 60_000,
   /** The own authority's revocation list is made anew each day, and counts for ten, so that a service may be away for a week. */
   revocationListRenewedAfterMs: DAY_MS,
   revocationListLifeMs: 10 * DAY_MS,

@@ -25,9 +25,10 @@ export function subjectOf(embed: EmbedGrant): string {
 /** Its documents' and what those are made from. Names, labels and data may hold any text: what stands there names no file. */
 export function filesOfWorkflow({ workflow, plan }: LoadedWorkflow): string[] {
   const { blueprint, assets } = plan.source
-  const made = workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
+  const made = workflow.envelopes.flatMap(({ documents, certificateFileId, earlierFileIds = [] }) => [
     ...documents.flatMap(({ sourceFileId, fileId, signedFileId }) => [sourceFileId, fileId, signedFileId]),
     certificateFileId,
+    ...earlierFileIds,
   ])
   return [
     ...made.flatMap((fileId) => fileId ?? []),

@@ -26,4 +26,19 @@ describe('atMost', () => {
     await assert.rejects(failing, /two/)
     assert.deepEqual(await atMost(2, [], async () => 1), [])
   })
+
+  it('nothing is begun after a failure, also by those that were at work', async () => {
+    const begun: number[] = []
+    const release = Promise.withResolvers<void>()
+    const done = atMost(2, [0, 1, 2, 3], async (item) => {
+      begun.push(item)
+      if (item === 0) throw new Error('the first fails')
+      await release.promise
+    })
+    await assert.rejects(done, /the first fails/)
+    release.resolve()
+    await release.promise
+    await turn()
+    assert.deepEqual(begun, [0, 1])
+  })
 })

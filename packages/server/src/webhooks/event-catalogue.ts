@@ -96,6 +96,16 @@ export const EVENT_DATA = {
     ...envelope,
     errorMessage: Type.Optional(text('Why it could not be sealed.')),
   }),
+  'document.seal_upgraded': ofWorkflow({
+    ...envelope,
+    documents: Type.Array(SealedDocument, {
+      description:
+        'The documents whose seals were raised or renewed: new files, which begin with the bytes of the old ones.',
+    }),
+    certificateFileId: Type.Optional(
+      text('The certificate of completion, when its seal was raised or renewed too.'),
+    ),
+  }),
   'webhook.endpoint_paused': Type.Object(
     {
       webhookId: text('The endpoint.'),

@@ -51,6 +51,11 @@ const DATA = {
   },
   'envelope.voided': ofEnvelope,
   'envelope.finalization_failed': { ...ofEnvelope, errorMessage: 'the time-stamp authority does not answer' },
+  'document.seal_upgraded': {
+    ...ofEnvelope,
+    documents: [{ key: 'contract', fileId: ids.document, sha256: 'c4'.repeat(32), sealLevel: 'B-LTA' }],
+    certificateFileId: ids.certificate,
+  },
   'webhook.endpoint_paused': {
     webhookId: ids.endpoint,
     url: 'https://hooks.example.com/countersign',

@@ -43,6 +43,8 @@ const OWN_TABLES = [
   'attachment_upload',
   'phone_drawing',
   'sender_notice',
+  'seal_care',
+  'seal_step',
 ] as const
 
 /** The erasure itself is still to be told. */

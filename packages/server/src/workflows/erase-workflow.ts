@@ -54,9 +54,10 @@ async function erase(rooms: BaseRooms, job: ClaimedJob): Promise<'finished'> {
   const db = rooms.database.tenant(job.tenantId)
   const workflowId = String(job.payload.workflowId)
   const { workflow, auditHead } = await getWorkflow(db, workflowId)
-  const made = workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
+  const made = workflow.envelopes.flatMap(({ documents, certificateFileId, earlierFileIds = [] }) => [
     ...documents.flatMap(({ fileId, signedFileId }) => [fileId, signedFileId]),
     certificateFileId,
+    ...earlierFileIds,
   ])
   const fileIds = [
     ...made.filter((fileId) => fileId !== undefined),

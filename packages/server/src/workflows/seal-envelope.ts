@@ -1,18 +1,30 @@
 import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/engine'
-import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
+import type { SealLevel } from '@countersign/evidence'
+import { isLower } from '../documents/raise-seal.ts'
+import {
+  type SealedDocuments,
+  SealFailure,
+  type SealRequest,
+  sealDocuments,
+} from '../documents/seal-documents.ts'
+import type { SealSteps } from '../documents/seal-steps.ts'
+import { Unfinished } from '../documents/stretch.ts'
 import { insertFiles } from '../files/file-store.ts'
 import { retryDelayMs } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { plusMillis } from '../lib/clock.ts'
+import { DAY_MS, plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
+import type { Db, Tx } from '../postgres/db.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import type { ChangeRooms, SealRooms } from './rooms.ts'
-import { readForSeal } from './seal-context.ts'
+import { type EnvelopePlace, type SealCare, writeSealCare } from './seal-care-store.ts'
+import { readForSeal, type SealContext } from './seal-context.ts'
 import { sealRequestOf } from './seal-request.ts'
+import { deleteSealSteps, openSealSteps } from './seal-step-store.ts'
 
 const SYSTEM = { type: 'system' } as const
 
@@ -42,14 +54,16 @@ async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | unde
   const notice = setTimeout(() => void recordStart(rooms, job), limits.sealNoticeMs)
   try {
     const request = await sealRequestOf(rooms, db, loaded, envelope, context)
-    await recordSealed(rooms, job, loaded, await sealDocuments(rooms, db, request))
+    const steps = await stepsOf(db, { workflowId, envelopeKey }, request)
+    const sealed = await sealDocuments(rooms, db, { ...request, ...steps })
+    await recordSealed(rooms, job, loaded, { ...sealed, wanted: wantedOf(rooms, context) })
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {
       await fail(rooms, job, error)
       return 'finished'
     }
     clearTimeout(notice)
-    await recordRetry(rooms, job, error)
+    if (!(error instanceof Unfinished)) await recordRetry(rooms, job, error)
     throw error
   } finally {
     clearTimeout(notice)
@@ -86,10 +100,10 @@ async function recordSealed(
   rooms: ChangeRooms,
   job: ClaimedJob,
   loaded: LoadedWorkflow,
-  sealed: SealedDocuments,
+  { documents, certificate, lowest, wanted }: SealedDocuments & { wanted: SealLevel },
 ): Promise<void> {
-  const { workflowId, envelopeKey } = payloadOf(job)
-  const { documents, certificate } = sealed
+  const place = payloadOf(job)
+  const { workflowId, envelopeKey } = place
   const fact = {
     type: 'envelope_sealed',
     envelopeKey,
@@ -101,8 +115,33 @@ async function recordSealed(
     })),
     ...(certificate !== undefined && { certificateFileId: certificate.fileId }),
   } satisfies FactBody
-  const files = [...documents.map(({ file }) => file), ...(certificate === undefined ? [] : [certificate])]
-  await changeByJob(rooms, job, workflowId, fact, (tx) => insertFiles(tx, files), loaded)
+  const unkept = documents.flatMap(({ file, isKept }) => (isKept ? [] : [file]))
+  const files = [...unkept, ...(certificate === undefined ? [] : [certificate])]
+  const also = (tx: Tx) => {
+    insertFiles(tx, files)
+    if (unkept.length < documents.length) deleteSealSteps(tx, place)
+    if (isLower(lowest, wanted) || lowest === 'B-LTA') writeSealCare(tx, firstCare(tx, place, wanted))
+  }
+  await changeByJob(rooms, job, workflowId, fact, also, loaded)
+}
+
+/** The first look is a day later: it finds what is missing, and when what is there ends. */
+function firstCare(tx: Tx, place: EnvelopePlace, wanted: SealLevel): SealCare {
+  return { ...place, wanted, tries: 0, dueAt: plusMillis(tx.now, DAY_MS) }
+}
+
+/** What is wanted where the namespace says nothing is what the installation has. */
+function wantedOf({ timestamps }: SealRooms, { namespace }: SealContext): SealLevel {
+  return namespace.settings.seal?.level ?? (timestamps === null ? 'B-B' : 'B-T')
+}
+
+/** Small envelopes are sealed in one piece, without a commit for each document. */
+async function stepsOf(
+  db: Db,
+  place: EnvelopePlace,
+  { documents }: SealRequest,
+): Promise<{ steps?: SealSteps }> {
+  return documents.length < limits.sealStepsFrom ? {} : { steps: await openSealSteps(db, place) }
 }
 
 /** Shows why it is not sealed yet and when it is tried again; the worker keeps the job. The last attempt is told by giveUp. */

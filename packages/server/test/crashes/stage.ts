@@ -17,15 +17,16 @@ export interface Stage {
   restart(): Promise<void>
 }
 
-/** `first`: settings of the first start alone. */
+/** `first`: settings of the first start alone; `always`: of every start. */
 export async function openStage(
   t: TestContext,
   first: Readonly<Record<string, string>> = {},
+  always: Readonly<Record<string, string>> = {},
 ): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-crash-'))
   const database = await openTestDatabase()
   const port = await freePort()
-  const settings = { DATABASE_URL: database.url }
+  const settings = { DATABASE_URL: database.url, ...always }
   let service = await startService(dataDir, port, { ...settings, ...first })
   const owner = new pg.Client(database.connection)
   await owner.connect()

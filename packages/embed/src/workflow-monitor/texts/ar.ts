@@ -166,6 +166,7 @@ export const ar: In<'ar', typeof en> = {
   'event.envelope.completed': 'خُتم «{envelope}»',
   'event.envelope.voided': 'لم يُتابَع «{envelope}»',
   'event.envelope.finalization_failed': 'تعذّر ختم «{envelope}»',
+  'event.document.seal_upgraded': 'عُزّزت أختام «{envelope}» أو جُدّدت',
   'event.envelope.seal_failed': 'لم ينجح ختم «{envelope}» بعد',
   'event.envelope.seal_requested': 'تُعاد محاولة ختم «{envelope}»',
   'event.document.rendered': 'أُنشئ «{document}»',

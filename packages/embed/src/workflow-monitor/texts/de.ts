@@ -163,6 +163,7 @@ export const de: In<'de', typeof en> = {
   'event.envelope.completed': '„{envelope}“ ist gesiegelt',
   'event.envelope.voided': '„{envelope}“ wird nicht fortgeführt',
   'event.envelope.finalization_failed': '„{envelope}“ konnte nicht gesiegelt werden',
+  'event.document.seal_upgraded': 'Die Siegel von „{envelope}“ wurden angehoben oder erneuert',
   'event.envelope.seal_failed': 'Das Siegeln von „{envelope}“ ist noch nicht gelungen',
   'event.envelope.seal_requested': 'Das Siegeln von „{envelope}“ wird erneut versucht',
   'event.document.rendered': '„{document}“ wurde erstellt',

@@ -160,6 +160,7 @@ export const en = {
   'event.envelope.completed': '“{envelope}” is sealed',
   'event.envelope.voided': '“{envelope}” is not continued',
   'event.envelope.finalization_failed': '“{envelope}” could not be sealed',
+  'event.document.seal_upgraded': 'The seals of “{envelope}” were raised or renewed',
   'event.envelope.seal_failed': 'Sealing “{envelope}” did not work yet',
   'event.envelope.seal_requested': 'Sealing “{envelope}” is tried again',
   'event.document.rendered': '“{document}” was made',

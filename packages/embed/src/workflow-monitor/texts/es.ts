@@ -162,6 +162,7 @@ export const es: In<'es', typeof en> = {
   'event.envelope.completed': '«{envelope}» está sellado',
   'event.envelope.voided': '«{envelope}» no continúa',
   'event.envelope.finalization_failed': '«{envelope}» no se pudo sellar',
+  'event.document.seal_upgraded': 'Los sellos de «{envelope}» se reforzaron o renovaron',
   'event.envelope.seal_failed': 'El sellado de «{envelope}» aún no ha sido posible',
   'event.envelope.seal_requested': 'Se intenta de nuevo sellar «{envelope}»',
   'event.document.rendered': 'Se creó «{document}»',

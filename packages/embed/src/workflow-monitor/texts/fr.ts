@@ -163,6 +163,7 @@ export const fr: In<'fr', typeof en> = {
   'event.envelope.completed': '« {envelope} » est cacheté',
   'event.envelope.voided': '« {envelope} » est abandonné',
   'event.envelope.finalization_failed': '« {envelope} » n’a pas pu être cacheté',
+  'event.document.seal_upgraded': 'Les cachets de « {envelope} » ont été renforcés ou renouvelés',
   'event.envelope.seal_failed': 'Le cachetage de « {envelope} » n’a pas encore abouti',
   'event.envelope.seal_requested': 'Le cachetage de « {envelope} » est réessayé',
   'event.document.rendered': '« {document} » a été créé',

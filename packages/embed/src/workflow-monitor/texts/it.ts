@@ -162,6 +162,7 @@ export const it: In<'it', typeof en> = {
   'event.envelope.completed': '«{envelope}» è sigillato',
   'event.envelope.voided': '«{envelope}» non viene proseguito',
   'event.envelope.finalization_failed': 'Non è stato possibile sigillare «{envelope}»',
+  'event.document.seal_upgraded': 'I sigilli di «{envelope}» sono stati rafforzati o rinnovati',
   'event.envelope.seal_failed': 'La sigillatura di «{envelope}» non è ancora riuscita',
   'event.envelope.seal_requested': 'Si ritenta la sigillatura di «{envelope}»',
   'event.document.rendered': '«{document}» è stato creato',

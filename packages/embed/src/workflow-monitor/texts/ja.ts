@@ -160,6 +160,7 @@ export const ja: In<'ja', typeof en> = {
   'event.envelope.completed': '「{envelope}」にeシールが付与されました',
   'event.envelope.voided': '「{envelope}」は中止されました',
   'event.envelope.finalization_failed': '「{envelope}」にeシールを付与できませんでした',
+  'event.document.seal_upgraded': '「{envelope}」のeシールが強化または更新されました',
   'event.envelope.seal_failed': '「{envelope}」へのeシールがまだできていません',
   'event.envelope.seal_requested': '「{envelope}」へのeシールを再試行しています',
   'event.document.rendered': '「{document}」が作成されました',

@@ -162,6 +162,7 @@ export const nl: In<'nl', typeof en> = {
   'event.envelope.completed': '‘{envelope}’ is verzegeld',
   'event.envelope.voided': '‘{envelope}’ wordt niet voortgezet',
   'event.envelope.finalization_failed': '‘{envelope}’ kon niet worden verzegeld',
+  'event.document.seal_upgraded': 'De zegels van ‘{envelope}’ zijn versterkt of vernieuwd',
   'event.envelope.seal_failed': 'Het verzegelen van ‘{envelope}’ is nog niet gelukt',
   'event.envelope.seal_requested': 'Het verzegelen van ‘{envelope}’ wordt opnieuw geprobeerd',
   'event.document.rendered': '‘{document}’ is gemaakt',

@@ -167,6 +167,7 @@ export const pl: In<'pl', typeof en> = {
   'event.envelope.completed': 'Opieczętowano „{envelope}”',
   'event.envelope.voided': 'Nie kontynuowano „{envelope}”',
   'event.envelope.finalization_failed': 'Nie udało się opieczętować „{envelope}”',
+  'event.document.seal_upgraded': 'Wzmocniono lub odnowiono pieczęcie „{envelope}”',
   'event.envelope.seal_failed': 'Pieczętowanie „{envelope}” jeszcze się nie powiodło',
   'event.envelope.seal_requested': 'Ponowna próba opieczętowania „{envelope}”',
   'event.document.rendered': 'Utworzono „{document}”',

@@ -161,6 +161,7 @@ export const pt: In<'pt', typeof en> = {
   'event.envelope.completed': '«{envelope}» está selado',
   'event.envelope.voided': '«{envelope}» não continua',
   'event.envelope.finalization_failed': 'Não foi possível selar «{envelope}»',
+  'event.document.seal_upgraded': 'Os selos de «{envelope}» foram reforçados ou renovados',
   'event.envelope.seal_failed': 'A selagem de «{envelope}» ainda não foi possível',
   'event.envelope.seal_requested': 'Nova tentativa de selar «{envelope}»',
   'event.document.rendered': '«{document}» foi criado',

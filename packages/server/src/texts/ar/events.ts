@@ -19,6 +19,7 @@ export const events: In<'ar', typeof english> = {
   'envelope.voided': 'سُحبت المستندات',
   'envelope.seal_failed': 'لم ينجح الختم وستُعاد المحاولة',
   'envelope.finalization_failed': 'فشل الختم',
+  'document.seal_upgraded': 'عُزّزت الأختام أو جُدّدت',
   'step.started': 'بدأت الخطوة',
   'step.completed': 'اكتملت الخطوة',
   'step.skipped': 'أُسقطت الخطوة',

@@ -19,6 +19,7 @@ export const events: In<'de', typeof english> = {
   'envelope.voided': 'Dokumente zurückgezogen',
   'envelope.seal_failed': 'Siegeln gelang nicht und wird wiederholt',
   'envelope.finalization_failed': 'Siegeln fehlgeschlagen',
+  'document.seal_upgraded': 'Siegel angehoben oder erneuert',
   'step.started': 'Schritt begonnen',
   'step.completed': 'Schritt abgeschlossen',
   'step.skipped': 'Schritt ausgelassen',

@@ -19,6 +19,7 @@ export const events = {
   'envelope.voided': 'Documents withdrawn',
   'envelope.seal_failed': 'Sealing did not succeed and is tried again',
   'envelope.finalization_failed': 'Sealing failed',
+  'document.seal_upgraded': 'Seals raised or renewed',
   'step.started': 'Step began',
   'step.completed': 'Step completed',
   'step.skipped': 'Step left out',

@@ -19,6 +19,7 @@ export const events: In<'es', typeof english> = {
   'envelope.voided': 'Documentos retirados',
   'envelope.seal_failed': 'El sellado no se logró y se volverá a intentar',
   'envelope.finalization_failed': 'Sellado fallido',
+  'document.seal_upgraded': 'Sellos reforzados o renovados',
   'step.started': 'Paso iniciado',
   'step.completed': 'Paso completado',
   'step.skipped': 'Paso omitido',

@@ -19,6 +19,7 @@ export const events: In<'fr', typeof english> = {
   'envelope.voided': 'Documents retirés',
   'envelope.seal_failed': 'Le cachetage a échoué et sera retenté',
   'envelope.finalization_failed': 'Échec du cachetage',
+  'document.seal_upgraded': 'Cachets renforcés ou renouvelés',
   'step.started': 'Étape commencée',
   'step.completed': 'Étape achevée',
   'step.skipped': 'Étape omise',

@@ -19,6 +19,7 @@ export const events: In<'it', typeof english> = {
   'envelope.voided': 'Documenti ritirati',
   'envelope.seal_failed': 'La sigillatura non è riuscita e sarà ritentata',
   'envelope.finalization_failed': 'Sigillatura non riuscita',
+  'document.seal_upgraded': 'Sigilli rafforzati o rinnovati',
   'step.started': 'Passaggio iniziato',
   'step.completed': 'Passaggio completato',
   'step.skipped': 'Passaggio saltato',

@@ -19,6 +19,7 @@ export const events: In<'ja', typeof english> = {
   'envelope.voided': '文書を取り下げ',
   'envelope.seal_failed': 'eシールの付与に失敗し、再試行します',
   'envelope.finalization_failed': 'eシールの付与に失敗',
+  'document.seal_upgraded': 'eシールを強化または更新',
   'step.started': 'ステップを開始',
   'step.completed': 'ステップが完了',
   'step.skipped': 'ステップを省略',

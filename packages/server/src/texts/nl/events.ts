@@ -19,6 +19,7 @@ export const events: In<'nl', typeof english> = {
   'envelope.voided': 'Documenten ingetrokken',
   'envelope.seal_failed': 'Verzegelen lukte niet en wordt opnieuw geprobeerd',
   'envelope.finalization_failed': 'Verzegelen mislukt',
+  'document.seal_upgraded': 'Zegels versterkt of vernieuwd',
   'step.started': 'Stap begonnen',
   'step.completed': 'Stap voltooid',
   'step.skipped': 'Stap overgeslagen',

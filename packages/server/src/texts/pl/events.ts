@@ -19,6 +19,7 @@ export const events: In<'pl', typeof english> = {
   'envelope.voided': 'Wycofano dokumenty',
   'envelope.seal_failed': 'Pieczętowanie nie powiodło się i zostanie powtórzone',
   'envelope.finalization_failed': 'Pieczętowanie nie powiodło się',
+  'document.seal_upgraded': 'Wzmocniono lub odnowiono pieczęcie',
   'step.started': 'Rozpoczęto krok',
   'step.completed': 'Ukończono krok',
   'step.skipped': 'Pominięto krok',

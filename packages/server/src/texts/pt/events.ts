@@ -19,6 +19,7 @@ export const events: In<'pt', typeof english> = {
   'envelope.voided': 'Documentos retirados',
   'envelope.seal_failed': 'A selagem não foi conseguida e será tentada de novo',
   'envelope.finalization_failed': 'A selagem falhou',
+  'document.seal_upgraded': 'Selos reforçados ou renovados',
   'step.started': 'Passo iniciado',
   'step.completed': 'Passo concluído',
   'step.skipped': 'Passo omitido',

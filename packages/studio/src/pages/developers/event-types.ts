@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<EventType, true>> = {
   'envelope.completed': true,
   'envelope.voided': true,
   'envelope.finalization_failed': true,
+  'document.seal_upgraded': true,
   'webhook.endpoint_paused': true,
   'webhook.test': true,
 }
