@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import type { File } from '../../src/files/file.ts'
+import { DAY_MS, plusMillis } from '../../src/lib/clock.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { insertNotices } from '../../src/workflows/notice-store.ts'
+import { writeSealCare } from '../../src/workflows/seal-care-store.ts'
+import { keepSealStep } from '../../src/workflows/seal-step-store.ts'
 import { type Inhabited, openInhabited } from './inhabited.ts'
 
 /** Above tenants: the restricted role has no right to them but through functions (docs/rooms/access.md). */
@@ -19,6 +24,7 @@ before(async () => {
   await world.service.app.webhooks.stop()
   await world.live('POST', `/workflows/${world.ids['workflows/:id']}/void`, { body: {} })
   await wantNotice()
+  await careForSeals()
   // Counts what was used.
   await world.service.app.housekeeping.tidy()
   owner = new pg.Client(world.service.database.connection)
@@ -43,6 +49,28 @@ async function wantNotice(): Promise<void> {
   const workflowId = world.ids['workflows/:id'] ?? ''
   const tenant = database.tenant(namespace.tenantId)
   await tenant.commit((tx) => insertNotices(tx, workflowId, ['mail:sender@example.com'], 'completed'))
+}
+
+/** That seals are raised, and one of them is. */
+async function careForSeals(): Promise<void> {
+  const { directory, database, clock } = world.service.app
+  const namespace = await directory.namespace(world.service.credentials.orgId, 'default-live')
+  assert.ok(namespace)
+  const tenant = database.tenant(namespace.tenantId)
+  const place = { workflowId: world.ids['workflows/:id'] ?? '', envelopeKey: 'papers' }
+  const dueAt = plusMillis(clock.now(), DAY_MS)
+  await tenant.commit((tx) => writeSealCare(tx, { ...place, wanted: 'B-T', tries: 0, dueAt }))
+  const file: File = {
+    fileId: newId(),
+    name: 'Paper.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 1,
+    sha256: 'ab'.repeat(32),
+    origin: 'made',
+    facts: {},
+    createdAt: clock.now(),
+  }
+  await keepSealStep(tenant, place, { part: 'paper', madeFrom: 'cd', file, facts: {} })
 }
 
 const enter = (tenantId: string) => app.query(`SELECT set_config('app.tenant_id', $1, false)`, [tenantId])

@@ -28,6 +28,9 @@ test('raising that a kill interrupted goes on behind the documents that are done
   const id = await startPapers((method, path, options) => client.ns(method, path, options), COUNT)
   const count = async (sql: string) => (await owner.query(sql)).rows.length
   await until('it is sealed', async () => (await count('SELECT 1 FROM seal_care')) === 1, 60_000)
+  // The evidence has its audit-seal, which would take a time-stamp too.
+  const auditing = () => count(`SELECT 1 FROM job WHERE kind = 'seal_audit'`)
+  await until('no audit-seal is under way', async () => (await auditing()) === 0, 60_000)
   left = 2
   // As if a day had passed, and the look had found it.
   await owner.query(
