@@ -2174,6 +2174,84 @@ type DeliveryAttempt struct {
 	ErrorMessage *string `json:"errorMessage,omitempty"`
 }
 
+// DocumentSealUpgradedEvent: The event document.seal_upgraded.
+type DocumentSealUpgradedEvent struct {
+	// The version of this envelope. One of "1".
+	APIVersion string `json:"apiVersion"`
+
+	// What happened. One of "document.seal_upgraded".
+	EventType string `json:"eventType"`
+
+	// The id of the event: the same at every attempt and every endpoint.
+	EventID string `json:"eventId"`
+
+	// When it happened.
+	Timestamp string `json:"timestamp"`
+
+	// The organization that it belongs to.
+	OrgID string `json:"orgId"`
+
+	// The namespace that it belongs to.
+	NamespaceKey string `json:"namespaceKey"`
+
+	// The mode of the namespace. One of "live", "test".
+	Mode string `json:"mode"`
+
+	// Counts the events of the workflow, from 1 without gaps.
+	Sequence int64 `json:"sequence"`
+
+	// The workflow, as it was when it happened.
+	Workflow DocumentSealUpgradedEventWorkflow `json:"workflow"`
+
+	// What it is told with.
+	Data DocumentSealUpgradedEventData `json:"data"`
+}
+
+// DocumentSealUpgradedEventData: What it is told with.
+type DocumentSealUpgradedEventData struct {
+	// The workflow that it is about.
+	WorkflowID string `json:"workflowId"`
+
+	// The blueprint's custom fields, by key, as they were computed last.
+	CustomFields map[string]any `json:"customFields"`
+
+	// The envelope.
+	EnvelopeKey string `json:"envelopeKey"`
+
+	// The documents whose seals were raised or renewed: new files, which begin with the bytes of the
+	// old ones.
+	Documents []DocumentSealUpgradedEventDataDocument `json:"documents"`
+
+	// The certificate of completion, when its seal was raised or renewed too.
+	CertificateFileID *string `json:"certificateFileId,omitempty"`
+}
+
+type DocumentSealUpgradedEventDataDocument struct {
+	// The key of the document.
+	Key string `json:"key"`
+
+	// The sealed file.
+	FileID string `json:"fileId"`
+
+	// The SHA-256 of its bytes, in hexadecimal.
+	Sha256 string `json:"sha256"`
+
+	// The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA.
+	SealLevel string `json:"sealLevel"`
+}
+
+// DocumentSealUpgradedEventWorkflow: The workflow, as it was when it happened.
+type DocumentSealUpgradedEventWorkflow struct {
+	// Its name.
+	Name string `json:"name"`
+
+	// Its labels.
+	Labels map[string]string `json:"labels"`
+
+	// What your application calls it.
+	ExternalID *string `json:"externalId,omitempty"`
+}
+
 type DrawAnswer struct {
 	// It has come.
 	Drawn bool `json:"drawn"`
@@ -2762,6 +2840,7 @@ const (
 	EventPatternEnvelopeCompleted           EventPattern = "envelope.completed"
 	EventPatternEnvelopeVoided              EventPattern = "envelope.voided"
 	EventPatternEnvelopeFinalizationFailed  EventPattern = "envelope.finalization_failed"
+	EventPatternDocumentSealUpgraded        EventPattern = "document.seal_upgraded"
 	EventPatternWebhookEndpointPaused       EventPattern = "webhook.endpoint_paused"
 	EventPatternWebhookTest                 EventPattern = "webhook.test"
 )
@@ -2791,6 +2870,7 @@ const (
 	EventTypeEnvelopeCompleted           EventType = "envelope.completed"
 	EventTypeEnvelopeVoided              EventType = "envelope.voided"
 	EventTypeEnvelopeFinalizationFailed  EventType = "envelope.finalization_failed"
+	EventTypeDocumentSealUpgraded        EventType = "document.seal_upgraded"
 	EventTypeWebhookEndpointPaused       EventType = "webhook.endpoint_paused"
 	EventTypeWebhookTest                 EventType = "webhook.test"
 )
@@ -4422,8 +4502,8 @@ type NamespaceSettingsChangeRetention struct {
 // fail.
 type NamespaceSettingsChangeSeal struct {
 	// The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA
-	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. One of "B-B", "B-T",
-	// "B-LT", "B-LTA".
+	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is
+	// raised later. One of "B-B", "B-T", "B-LT", "B-LTA".
 	Level *string `json:"level,omitempty"`
 
 	// What happens when no time-stamp comes. Default: wait. One of "wait", "degrade", "fail".
@@ -4677,8 +4757,8 @@ type NamespaceSettingsRetention struct {
 // fail.
 type NamespaceSettingsSeal struct {
 	// The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA
-	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. One of "B-B", "B-T",
-	// "B-LT", "B-LTA".
+	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is
+	// raised later. One of "B-B", "B-T", "B-LT", "B-LTA".
 	Level *string `json:"level,omitempty"`
 
 	// What happens when no time-stamp comes. Default: wait. One of "wait", "degrade", "fail".
@@ -11427,6 +11507,8 @@ func eventOf(eventType string) any {
 		return new(EnvelopeVoidedEvent)
 	case "envelope.finalization_failed":
 		return new(EnvelopeFinalizationFailedEvent)
+	case "document.seal_upgraded":
+		return new(DocumentSealUpgradedEvent)
 	case "webhook.endpoint_paused":
 		return new(WebhookEndpointPausedEvent)
 	case "webhook.test":

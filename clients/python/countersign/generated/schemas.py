@@ -2358,6 +2358,88 @@ class DeliveryAttempt(TypedDict):
     """Why there was no answer."""
 
 
+class DocumentSealUpgradedEvent(TypedDict):
+    """The event document.seal_upgraded."""
+
+    apiVersion: Literal["1"]
+    """The version of this envelope."""
+
+    eventType: Literal["document.seal_upgraded"]
+    """What happened."""
+
+    eventId: str
+    """The id of the event: the same at every attempt and every endpoint."""
+
+    timestamp: str
+    """When it happened."""
+
+    orgId: str
+    """The organization that it belongs to."""
+
+    namespaceKey: str
+    """The namespace that it belongs to."""
+
+    mode: Literal["live", "test"]
+    """The mode of the namespace."""
+
+    sequence: int
+    """Counts the events of the workflow, from 1 without gaps."""
+
+    workflow: DocumentSealUpgradedEventWorkflow
+    """The workflow, as it was when it happened."""
+
+    data: DocumentSealUpgradedEventData
+    """What it is told with."""
+
+
+class DocumentSealUpgradedEventData(TypedDict):
+    """What it is told with."""
+
+    workflowId: str
+    """The workflow that it is about."""
+
+    customFields: Dict[str, Any]
+    """The blueprint's custom fields, by key, as they were computed last."""
+
+    envelopeKey: str
+    """The envelope."""
+
+    documents: List[DocumentSealUpgradedEventDataDocument]
+    """The documents whose seals were raised or renewed: new files, which begin with the bytes of
+    the old ones.
+    """
+
+    certificateFileId: NotRequired[str]
+    """The certificate of completion, when its seal was raised or renewed too."""
+
+
+class DocumentSealUpgradedEventDataDocument(TypedDict):
+    key: str
+    """The key of the document."""
+
+    fileId: str
+    """The sealed file."""
+
+    sha256: str
+    """The SHA-256 of its bytes, in hexadecimal."""
+
+    sealLevel: str
+    """The level of its seal (ETSI EN 319 142-1): B-B, B-T, B-LT or B-LTA."""
+
+
+class DocumentSealUpgradedEventWorkflow(TypedDict):
+    """The workflow, as it was when it happened."""
+
+    name: str
+    """Its name."""
+
+    labels: Dict[str, str]
+    """Its labels."""
+
+    externalId: NotRequired[str]
+    """What your application calls it."""
+
+
 class DrawAnswer(TypedDict):
     drawn: bool
     """It has come."""
@@ -2933,12 +3015,12 @@ class Event(TypedDict):
     """What it is told with: by its type, as the webhooks of this document have it."""
 
 
-EventPattern: TypeAlias = 'Literal["*", "workflow.started", "workflow.*", "workflow.completed", "workflow.voided", "workflow.failed", "workflow.declined", "workflow.erased", "step.started", "step.*", "step.completed", "step.failed", "participant.task_assigned", "participant.*", "participant.email_sent", "participant.email_failed", "participant.task_viewed", "participant.signing_completed", "participant.signing_declined", "participant.reminded", "participant.delegated", "envelope.sent", "envelope.*", "envelope.completed", "envelope.voided", "envelope.finalization_failed", "webhook.endpoint_paused", "webhook.*", "webhook.test"]'
+EventPattern: TypeAlias = 'Literal["*", "workflow.started", "workflow.*", "workflow.completed", "workflow.voided", "workflow.failed", "workflow.declined", "workflow.erased", "step.started", "step.*", "step.completed", "step.failed", "participant.task_assigned", "participant.*", "participant.email_sent", "participant.email_failed", "participant.task_viewed", "participant.signing_completed", "participant.signing_declined", "participant.reminded", "participant.delegated", "envelope.sent", "envelope.*", "envelope.completed", "envelope.voided", "envelope.finalization_failed", "document.seal_upgraded", "document.*", "webhook.endpoint_paused", "webhook.*", "webhook.test"]'
 """What an endpoint is told: everything, a family of events, or one type."""
 
 
 
-EventType: TypeAlias = 'Literal["workflow.started", "workflow.completed", "workflow.voided", "workflow.failed", "workflow.declined", "workflow.erased", "step.started", "step.completed", "step.failed", "participant.task_assigned", "participant.email_sent", "participant.email_failed", "participant.task_viewed", "participant.signing_completed", "participant.signing_declined", "participant.reminded", "participant.delegated", "envelope.sent", "envelope.completed", "envelope.voided", "envelope.finalization_failed", "webhook.endpoint_paused", "webhook.test"]'
+EventType: TypeAlias = 'Literal["workflow.started", "workflow.completed", "workflow.voided", "workflow.failed", "workflow.declined", "workflow.erased", "step.started", "step.completed", "step.failed", "participant.task_assigned", "participant.email_sent", "participant.email_failed", "participant.task_viewed", "participant.signing_completed", "participant.signing_declined", "participant.reminded", "participant.delegated", "envelope.sent", "envelope.completed", "envelope.voided", "envelope.finalization_failed", "document.seal_upgraded", "webhook.endpoint_paused", "webhook.test"]'
 """A type of event (docs/webhooks.md)."""
 
 
@@ -4720,7 +4802,8 @@ class NamespaceSettingsChangeSeal(TypedDict):
 
     level: NotRequired[Literal["B-B", "B-T", "B-LT", "B-LTA"]]
     """The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and
-    B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached.
+    B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the
+    seal is raised later.
     """
 
     onTimestampFailure: NotRequired[Literal["wait", "degrade", "fail"]]
@@ -4990,7 +5073,8 @@ class NamespaceSettingsSeal(TypedDict):
 
     level: NotRequired[Literal["B-B", "B-T", "B-LT", "B-LTA"]]
     """The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and
-    B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached.
+    B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the
+    seal is raised later.
     """
 
     onTimestampFailure: NotRequired[Literal["wait", "degrade", "fail"]]
@@ -12506,6 +12590,6 @@ class WorkflowVoidedEventWorkflow(TypedDict):
     """What your application calls it."""
 
 
-WebhookEvent: TypeAlias = 'Union[WorkflowStartedEvent, WorkflowCompletedEvent, WorkflowVoidedEvent, WorkflowFailedEvent, WorkflowDeclinedEvent, WorkflowErasedEvent, StepStartedEvent, StepCompletedEvent, StepFailedEvent, ParticipantTaskAssignedEvent, ParticipantEmailSentEvent, ParticipantEmailFailedEvent, ParticipantTaskViewedEvent, ParticipantSigningCompletedEvent, ParticipantSigningDeclinedEvent, ParticipantRemindedEvent, ParticipantDelegatedEvent, EnvelopeSentEvent, EnvelopeCompletedEvent, EnvelopeVoidedEvent, EnvelopeFinalizationFailedEvent, WebhookEndpointPausedEvent, WebhookTestEvent]'
+WebhookEvent: TypeAlias = 'Union[WorkflowStartedEvent, WorkflowCompletedEvent, WorkflowVoidedEvent, WorkflowFailedEvent, WorkflowDeclinedEvent, WorkflowErasedEvent, StepStartedEvent, StepCompletedEvent, StepFailedEvent, ParticipantTaskAssignedEvent, ParticipantEmailSentEvent, ParticipantEmailFailedEvent, ParticipantTaskViewedEvent, ParticipantSigningCompletedEvent, ParticipantSigningDeclinedEvent, ParticipantRemindedEvent, ParticipantDelegatedEvent, EnvelopeSentEvent, EnvelopeCompletedEvent, EnvelopeVoidedEvent, EnvelopeFinalizationFailedEvent, DocumentSealUpgradedEvent, WebhookEndpointPausedEvent, WebhookTestEvent]'
 """What a webhook endpoint receives; `eventType` tells which."""
 

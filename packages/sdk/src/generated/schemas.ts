@@ -894,7 +894,7 @@ export interface NamespaceSettings {
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
-    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. */
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is raised later. */
     level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
@@ -1070,7 +1070,7 @@ export interface NamespaceSettingsChange {
   certificate?: ('appended' | 'separate') | null
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
-    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached. */
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is raised later. */
     level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
