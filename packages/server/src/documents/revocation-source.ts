@@ -12,7 +12,7 @@ import { limits } from '../limits.ts'
  * What tells of a certificate that it was not withdrawn, in DER; the sentence that says that it was; or why nothing is to be had. Who is silent
  * may answer tomorrow; what was withdrawn stays so.
  */
-export type Told =
+type Told =
   | { crl: Uint8Array }
   | { ocsp: Uint8Array }
   | { withdrawn: string }

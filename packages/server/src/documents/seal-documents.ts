@@ -94,12 +94,13 @@ interface Sealed extends StepOfSeal {
 /** The certificate is a file of its own, and knows the sealed bytes of the others. */
 async function sealSeparate(rooms: SealingRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
   const keeper = openKeeper(rooms.blobs, db)
-  const sealed = await eachDocument(request, (document) =>
-    once(request, keeper, document, '', async () => {
+  const sealed = await eachDocument(request, (document) => {
+    const work = async () => {
       const pdf = await draw(rooms, db, request, document)
       return sealOne(rooms, db, keeper, request, { document, pdf, pages: document.layout.pages })
-    }),
-  )
+    }
+    return once(request, keeper, { document, more: '', work })
+  })
   const certificate = await sealCertificate(rooms, db, keeper, request, sealed)
   await keeper.kept()
   const lowest = lowestOf([...sealed, certificate])
@@ -110,9 +111,7 @@ async function sealSeparate(rooms: SealingRooms, db: Db, request: SealRequest): 
 async function once(
   { steps, policy }: SealRequest,
   keeper: Keeper,
-  document: DocumentToSeal,
-  more: string,
-  work: () => Promise<StepOfSeal>,
+  { document, more, work }: { document: DocumentToSeal; more: string; work: () => Promise<StepOfSeal> },
 ): Promise<Sealed> {
   if (steps === undefined) return { document, isKept: false, ...(await work()) }
   const from = await hashOf(Buffer.from(JSON.stringify([document.layout.sha256, policy, more])))
@@ -165,8 +164,8 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
   const wanted = wantsTimestamp(rooms, request) ? 'B-T' : 'B-B'
   const certificate = { ...request.certificate, documents, seal: describePlannedSeal(rooms, request, wanted) }
   const keeper = openKeeper(rooms.blobs, db)
-  const sealed = await eachDocument(request, (document) =>
-    once(request, keeper, document, JSON.stringify(documents), async () => {
+  const sealed = await eachDocument(request, (document) => {
+    const work = async () => {
       const input = await drawingOf(rooms.blobs, db, request, document)
       const { pdf, pageCount } = await stampFields(
         rooms.pdf,
@@ -176,8 +175,9 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
       const { pages } = document.layout
       const all = [...pages, ...certificatePages(pageCount - pages.length)]
       return sealOne(rooms, db, keeper, request, { document, pdf, pages: all })
-    }),
-  )
+    }
+    return once(request, keeper, { document, more: JSON.stringify(documents), work })
+  })
   if (sealed.some(({ level }) => isLower(level, wanted))) {
     await keeper.kept()
     return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })

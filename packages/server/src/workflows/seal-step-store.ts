@@ -8,7 +8,7 @@ import type { Db, Tx } from '../postgres/db.ts'
 import type { EnvelopePlace } from './seal-care-store.ts'
 
 /** What a step knows of its file besides the file itself. */
-export type StepFacts = Readonly<Record<string, string>>
+type StepFacts = Readonly<Record<string, string>>
 
 /** A file of an envelope that is done, while others are not. */
 export interface SealStep {
