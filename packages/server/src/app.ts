@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { embedDist } from '@countersign/embed'
-import { createTimestampClient, type TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { ClientConfig } from 'pg'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openPause, type Pause } from './access/pause.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity, readSigningPkcs12, type SealIdentity } from './access/seal-identity.ts'
+import { openSealIdentity, readSigningPkcs12 } from './access/seal-identity.ts'
 import { settleSecretKey } from './access/secret-key.ts'
 import { openSigningCodes } from './access/signing-codes.ts'
 import { openLinkTokens } from './access/signing-link.ts'
@@ -15,7 +14,6 @@ import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
 import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
-import { openRevocationSource, type RevocationSource, withdrawalIn } from './documents/revocation-source.ts'
 import type { FilePlace } from './files/byte-store.ts'
 import { watchBlobs } from './files/damage-watch.ts'
 import { openFileAddresses } from './files/file-address.ts'
@@ -30,17 +28,15 @@ import type { Probes } from './jobs/lacking.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
-import { openBytesFetcher } from './lib/fetch-bytes.ts'
-import type { ConnectorSettings } from './lib/guarded-connector.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { openMetrics } from './lib/metrics.ts'
-import { lookupAt } from './lib/name-servers.ts'
 import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { removeKept } from './mail/kept-mail-store.ts'
 import { openMailer } from './mail/mailer.ts'
+import { guardOf, type OpenRevocations, openRevocations, openTimestamps } from './open-authorities.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
@@ -67,7 +63,7 @@ export interface App extends HttpRooms, HandlerRooms {
   readonly worker: Worker
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
-  readonly revocations: RevocationSource & { close(): Promise<void> }
+  readonly revocations: OpenRevocations
   readonly pause: Pause
   closeFiles(): void
   /** credentials.json, when this start made it. */
@@ -250,19 +246,6 @@ function senderSettings({ webhookAllowPrivate, webhookNameServers }: Config): Se
   return guardOf(webhookAllowPrivate, webhookNameServers)
 }
 
-function guardOf(allowPrivate: boolean, servers: readonly string[]): Omit<ConnectorSettings, 'timeoutMs'> {
-  // An operator who allows private addresses has names for them that only the system knows.
-  const isSystem = allowPrivate && servers.length === 0
-  return { allowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
-}
-
-/** What names an authority is as good as a stranger's address: certificates name it. */
-function openRevocations(config: Config, clock: Clock, { publications }: SealIdentity): App['revocations'] {
-  const guard = guardOf(config.pkiAllowPrivate, config.webhookNameServers)
-  const { fetchBytes, close } = openBytesFetcher({ ...guard, timeoutMs: limits.revocationTimeoutMs })
-  return { ...openRevocationSource({ clock, publications, fetchBytes }), close }
-}
-
 /** @throws WrongSetting where the store, or the account, is not the right one */
 async function beginFiles({ files }: Config, log: Log): Promise<FilePlace> {
   const place = await openPlace(files)
@@ -379,27 +362,4 @@ function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
     memoryBytesMax: limits.renderMemoryBytesMax,
     log: (message) => log.debug(message),
   })
-}
-
-function openTimestamps(
-  { timestampUrls: urls, timestampRoots: trustedRoots }: Config,
-  log: Log,
-  revocations: RevocationSource,
-): TimestampClient | null {
-  const isTrusting = trustedRoots.length > 0
-  if (urls.length > 0 && !isTrusting) {
-    log.warn(
-      'TIMESTAMP_TRUST is not set: no time-stamp can be confirmed, and certificates call each one a claim',
-    )
-  }
-  return urls.length === 0
-    ? null
-    : createTimestampClient({
-        urls,
-        trustedRoots,
-        timeoutMs: limits.timestampTimeoutMs,
-        pauseMs: limits.timestampPauseMs,
-        // Only what a trusted certificate issued says where to ask.
-        ...(isTrusting && { withdrawal: (chain) => withdrawalIn(revocations, chain) }),
-      })
 }
