@@ -49,7 +49,7 @@ test('27: a file is uploaded, found, downloaded and deleted; one that is used st
 
   await page.getByLabel('Search').fill('nothing like that')
   await page.keyboard.press('Enter')
-  await page.getByText('No file is like that').waitFor()
+  await page.getByText('No file matches').waitFor()
   await page.goBack()
   const { body } = await desk.service.ns('GET', '/files')
   const [{ fileId }] = body.data

@@ -75,7 +75,7 @@ test('29: the palette leads by keyboard to pages, actions, workflows by name, id
   await page.keyboard.press('ArrowUp')
   assert.equal(await first(page).textContent(), chosen)
   await page.keyboard.type('zzzz nothing')
-  await page.getByText('Nothing is like that.').waitFor()
+  await page.getByText('Nothing matches.').waitFor()
   await keep(page, 'palette-nothing')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -117,7 +117,7 @@ async function readLog(desk: StudioDesk, page: Page): Promise<void> {
   await assertFine(page, 'the log')
   await page.getByLabel('To day').fill('2001-01-01')
   await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByText('Nothing like that was changed').waitFor()
+  await page.getByText('No change matches').waitFor()
   await assertFine(page, 'a log without a match')
   await page.goto(`${desk.service.url}/studio/n/default-test/log`)
   await page.getByText('applyResources').or(page.getByText('createBlueprint')).first().waitFor()

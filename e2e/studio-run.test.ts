@@ -90,9 +90,10 @@ test('a run that does not seal says why; a voided one is erased by whoever shows
   await desk.service.settle()
   await desk.follow(page, `/studio/n/default-test/workflows/${other.id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sign in person …' }).click()
-  await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'person' }).waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
+  // It names no host: nothing is offered that could only fail.
+  await page.getByRole('menuitem').first().waitFor()
+  assert.equal(await page.getByRole('menuitem', { name: 'Sign in person …' }).count(), 0)
+  await page.keyboard.press('Escape')
   await desk.service.ns('POST', `/workflows/${other.id}/void`, { body: {} })
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Erase …' }).click()

@@ -97,7 +97,11 @@ export const WORKING: Screens = {
     deliveries: { ...RUNNING, query: '?part=deliveries', shows: 'css=tbody tr' },
     templates: { ...RUNNING, query: '?part=templates', shows: 'runTemplate.kept' },
     voiding: { ...RUNNING, press: ['run.void'], shows: 'ask.void' },
-    'in person': { ...RUNNING, press: ['run.more', 'run.inPerson'], shows: 'css=dialog[open]' },
+    'in person': {
+      names: ({ workflows }) => ({ id: workflows.inPerson }),
+      press: ['run.more', 'run.inPerson'],
+      shows: 'ask.inPersonOpen',
+    },
     gone: {
       names: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
       shows: 'css=.failure, .card, [role=alert]',

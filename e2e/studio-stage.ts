@@ -17,7 +17,7 @@ export interface Facts {
   readonly org: string
   /** Nobody has taken it yet. */
   readonly invitation: string
-  readonly workflows: Readonly<Record<'running' | 'pending' | 'completed' | 'voided', string>>
+  readonly workflows: Readonly<Record<'running' | 'inPerson' | 'pending' | 'completed' | 'voided', string>>
   readonly endpoint: string
   readonly file: string
   readonly delivery: string
@@ -137,6 +137,8 @@ async function startWorkflows({ service }: StudioDesk): Promise<Facts['workflows
   const voided = await start('Lease B')
   const running = await start('Lease C', { labels: { team: 'hr' } })
   const pending = await start('Lease D', { options: { mode: 'review' } })
+  const host = { hostName: 'Hanna Host', hostEmail: 'hanna@example.com' }
+  const inPerson = await start('Lease E', { options: { inPerson: host } })
   await settle()
   const { actionUrls } = (await ns('GET', `/workflows/${completed}/action-urls`)).body
   for (const { url } of actionUrls) {
@@ -144,5 +146,5 @@ async function startWorkflows({ service }: StudioDesk): Promise<Facts['workflows
     await settle()
   }
   must(await ns('POST', `/workflows/${voided}/void`, { body: { reason: '–' } }))
-  return { completed, voided, running, pending }
+  return { completed, voided, running, inPerson, pending }
 }

@@ -53,7 +53,7 @@ async function makeEndpoint(page: Page, url: string): Promise<string> {
 test('22, 4: an endpoint is made by keyboard; why a delivery failed, each attempt and the next try are shown, and "deliver again" appears by itself', async (t) => {
   const { desk, page, receiver } = await openStage(t)
   await page.getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByText('Nothing is told of events yet').waitFor()
+  await page.getByText('There is no endpoint yet').waitFor()
   await assertFine(page, 'no endpoint')
   await keep(page, 'webhooks-none')
   const secret = await makeEndpoint(page, receiver.url)
@@ -100,7 +100,7 @@ test('22, 4: an endpoint is made by keyboard; why a delivery failed, each attemp
   await keep(page, 'deliveries')
   await page.getByLabel('Event', { exact: true }).selectOption('workflow.failed')
   await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByText('No delivery is like that').waitFor()
+  await page.getByText('No delivery matches').waitFor()
 })
 
 /** An address that is refused keeps what was typed; then it is saved, paused and resumed. */
@@ -188,5 +188,5 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
 
   await page.getByRole('button', { name: 'Delete …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Nothing is told of events yet').waitFor()
+  await page.getByText('There is no endpoint yet').waitFor()
 })

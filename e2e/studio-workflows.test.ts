@@ -36,7 +36,7 @@ test('a run is found by its filters, which stand in the address, and reminded, h
   await assertFine(page, 'the list of workflows')
   await page.getByLabel('Search').fill('nothing like that')
   await page.keyboard.press('Enter')
-  await page.getByText('No workflow is like that').waitFor()
+  await page.getByText('No workflow matches').waitFor()
   await page.goBack()
 
   await page.getByRole('link', { name: 'Frame agreement' }).click()

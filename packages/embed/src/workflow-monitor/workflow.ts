@@ -80,6 +80,8 @@ export interface Workflow {
   endedAt?: string
   erasedAt?: string
   legalHold?: { since: string; reason: string }
+  /** A host hands one device from person to person. */
+  options?: { inPerson?: { hostName: string } }
   voidReason?: string
   declineReason?: string
   errorMessage?: string
@@ -177,6 +179,11 @@ export const isWorkflow = shape<Workflow>({
   endedAt: text,
   erasedAt: text,
   legalHold: optional(shape<NonNullable<Workflow['legalHold']>>({ since: isString, reason: isString })),
+  options: optional(
+    shape<NonNullable<Workflow['options']>>({
+      inPerson: optional(shape<{ hostName: string }>({ hostName: isString })),
+    }),
+  ),
   voidReason: text,
   declineReason: text,
   errorMessage: text,

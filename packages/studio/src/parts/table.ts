@@ -58,6 +58,15 @@ export const tableStyles = css`
     overflow-wrap: anywhere;
   }
 
+  /* Words beside a control stand at its middle. */
+  .table tr:has(td :is(.button, .icon-button, select)) > td {
+    vertical-align: middle;
+  }
+
+  .table [data-end] time {
+    white-space: nowrap;
+  }
+
   .table tr:not(:last-child) > td {
     border-block-end: 1px solid color-mix(in srgb, var(--_line) 60%, transparent);
   }
@@ -80,6 +89,12 @@ export const tableStyles = css`
 
   .cell-title {
     font-weight: 600;
+  }
+
+  @container ss (inline-size >= 44rem) {
+    .table td .buttons {
+      flex-wrap: nowrap;
+    }
   }
 
   @container ss (inline-size < 44rem) {

@@ -15,8 +15,7 @@ export function chosenView(context: PageContext): TemplateResult {
   const { words, state } = context
   const boxes = state.chosenBoxes
   const [first] = boxes
-  if (first === undefined)
-    return html`<section class="chosen"><h2>${words.say('chosen.none')}</h2><p class="fine">${words.say(state.isPlacing ? 'chosen.noneHint' : 'chosen.noneRendered')}</p></section>`
+  if (first === undefined) return noneView(context)
   return html`<section class="chosen" aria-labelledby="chosen-title">
     <h2 id="chosen-title">${words.say('chosen.title', { count: boxes.length })}</h2>
     ${boxes.length === 1 ? ownView(context, first) : nothing}
@@ -24,6 +23,11 @@ export function chosenView(context: PageContext): TemplateResult {
     ${boxes.length === 1 ? inTextView(context) : nothing}
     ${state.isPlacing ? placeView(context, boxes) : nothing}
   </section>`
+}
+
+function noneView({ words, state, mayEdit }: PageContext): TemplateResult {
+  const hint = !state.isPlacing ? 'chosen.noneRendered' : mayEdit ? 'chosen.noneHint' : 'chosen.noneRead'
+  return html`<section class="chosen"><h2>${words.say('chosen.none')}</h2><p class="fine">${words.say(hint)}</p></section>`
 }
 
 function inTextView({ words, state, act, rendered }: PageContext): TemplateResult {

@@ -229,7 +229,7 @@ export class Part implements EditorPart {
   #chosenView(words: PictureWords, facts: BlueprintFacts): TemplateResult {
     const chosen = chosenIn(facts, this.#chosen, this.#desk.text.value)
     if (chosen === undefined)
-      return html`<aside class="of-chosen" aria-label=${words.say('steps.label')}><p class="muted">${words.say('chosen.none')}</p></aside>`
+      return html`<aside class="of-chosen" aria-label=${words.say('steps.label')}><p class="muted">${words.say(this.#mayEdit() ? 'chosen.none' : 'chosen.noneRead')}</p></aside>`
     const step = facts.steps.find(({ path }) => path === chosen.path)
     const name = step ? stepName(step) : partName(facts, chosen.path)
     return html`<aside class="of-chosen" aria-labelledby="chosen-name">

@@ -106,7 +106,7 @@ export const dayStyles = css`
   }
 
   .day-waiting {
-    fill: color-mix(in srgb, var(--_good) 35%, var(--_surface));
+    fill: light-dark(#e0b65c, #a47a1f);
   }
 
   .day-bad {

@@ -8,6 +8,7 @@ import { Following } from '../../parts/following.ts'
 import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { timeView } from '../../parts/time-view.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zone } from '../../shell/zone.ts'
 import { deliveryBadge, deliveryHref, deliveryTable, isUnderWay } from './delivery-table.ts'
@@ -59,7 +60,7 @@ class DeliveryPage implements Page {
     return html`
       <div class="page-head">
         <div>
-          <p><a class="link" href=${this.#here.href('developers/deliveries')}>${say('nav.deliveries')}</a></p>
+          ${wayBack(this.#here.href('developers/deliveries'), say('nav.deliveries'))}
           <h1 tabindex="-1">${delivery?.eventType ?? say('nav.deliveries')}</h1>
           ${delivery === undefined ? nothing : html`<p role="status">${deliveryBadge(words, delivery.status)}</p>`}
         </div>

@@ -84,7 +84,7 @@ class EventsPage implements Page {
     }))
     return html`
       <div class="page-head"><div><h1 tabindex="-1">${say('nav.events')}</h1><p class="lead">${say('events.lead')}</p></div></div>
-      <div class="filters">
+      <div class="filters one">
         ${this.#form.field('type', { label: say('events.type'), control: { kind: 'choice', options: [{ value: '', label: say('events.every') }, ...options] } })}
       </div>
       <p class="fine" role="status">${arrived === 0 ? nothing : say('events.new', { count: arrived })}</p>

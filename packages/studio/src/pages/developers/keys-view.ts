@@ -145,8 +145,8 @@ export class KeysPage<Purpose extends string> implements Page {
           label: say('keys.actions'),
           isAtEnd: true,
           cell: (key) =>
-            html`<a class="row-link" href=${this.#here.href('log', { actor: key.keyId })}>${say('keys.did')}</a>
-            ${key.status === 'Active' ? button({ label: say('keys.revoke'), refusal, press: revoke(key) }) : nothing}`,
+            html`<span class="buttons"><a class="link" href=${this.#here.href('log', { actor: key.keyId })}>${say('keys.did')}</a>
+            ${key.status === 'Active' ? button({ label: say('keys.revoke'), refusal, press: revoke(key) }) : nothing}</span>`,
         },
       ],
     })

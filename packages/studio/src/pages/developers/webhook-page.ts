@@ -8,6 +8,7 @@ import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { StepUp } from '../../parts/step-up.ts'
 import { instantText, timeView } from '../../parts/time-view.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { dayChart, dayStyles, dayTable, type Summary } from './day-chart.ts'
 import { deliveryHref, deliveryTable } from './delivery-table.ts'
@@ -77,7 +78,7 @@ class WebhookPage implements Page {
     const endpoint = this.#endpoint.value
     return html`
       <div class="page-head"><div>
-        <p><a class="link" href=${this.#here.href('developers/webhooks')}>${say('nav.webhooks')}</a></p>
+        ${wayBack(this.#here.href('developers/webhooks'), say('nav.webhooks'))}
         <h1 tabindex="-1"><bdi>${endpoint?.url ?? say('nav.webhooks')}</bdi></h1>
         ${endpoint?.description ? html`<p class="lead"><bdi>${endpoint.description}</bdi></p>` : nothing}
         ${endpoint === undefined ? nothing : endpointBadge(words, endpoint, this.#day.value)}

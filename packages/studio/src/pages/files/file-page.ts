@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { timeView } from '../../parts/time-view.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
 import { download } from './download.ts'
@@ -50,7 +51,7 @@ class FilePage implements Page {
     return html`
       <div class="page-head">
         <div>
-          <p><a class="link" href=${this.#here.href('files')}>${say('files.all')}</a></p>
+          ${wayBack(this.#here.href('files'), say('files.all'))}
           <h1 tabindex="-1"><bdi>${this.title}</bdi></h1>
         </div>
         ${value === undefined ? nothing : this.#actions(value)}

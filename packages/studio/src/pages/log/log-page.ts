@@ -74,7 +74,7 @@ class LogPage implements Page {
     const form = this.#filters
     return form.render(
       html`${form.field('actor', { label: say('log.actorId'), pointer: '/actorId', control: { kind: 'line', type: 'search' } })}
-      ${form.field('operation', { label: say('log.what'), control: { kind: 'line', type: 'search', placeholder: 'updateNamespace' } })}
+      ${form.field('operation', { label: say('log.what'), control: { kind: 'line', type: 'search', placeholder: this.#here.namespace === undefined ? 'inviteUser' : 'uploadFile' } })}
       ${form.field('subject', { label: say('log.subjectId'), pointer: '/subjectId', control: { kind: 'line', type: 'search' } })}
       ${form.field('from', { label: say('log.from'), control: { kind: 'line', type: 'date' } })}
       ${form.field('to', { label: say('log.to'), control: { kind: 'line', type: 'date' } })}`,

@@ -6,6 +6,7 @@ import { failureView } from '../../parts/failure-view.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import { StepUp } from '../../parts/step-up.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { Here, Page, PageHost } from '../../shell/page.ts'
 import { Disabling } from './disabling.ts'
 import { InvitationLink, invitationStyles } from './invitation.ts'
@@ -65,7 +66,7 @@ class PersonPage implements Page {
     const user = this.#edited?.value
     return html`
       <div class="page-head"><div>
-        <p><a class="row-link" href=${this.#here.href('people')}>${say('nav.people')}</a></p>
+        ${wayBack(this.#here.href('people'), say('nav.people'))}
         <h1 tabindex="-1"><bdi>${this.title}</bdi></h1>
         ${user === undefined ? nothing : html`<p class="lead"><bdi>${user.email}</bdi> ${statusBadge(words, user)}</p>`}
       </div></div>

@@ -2,7 +2,6 @@ import type { Kind } from '@countersign/embed/resource-editor/kinds'
 import type { ResourceFacts } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
-import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { askText } from '../../parts/ask-text.ts'
 import { type Dependent, dependentView } from '../../parts/dependent-view.ts'
@@ -11,6 +10,7 @@ import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { resourceHref } from '../../parts/resource-address.ts'
 import { timeView } from '../../parts/time-view.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
 import { newWorkflowButton } from '../workflows/new-workflow-button.ts'
 
@@ -56,7 +56,7 @@ export class ResourceSide {
   /** @param shown the version that is shown */
   render(shown: string): TemplateResult {
     const { say } = this.#host.words
-    return html`<p><a href=${this.#here.href('resources')}>${icon('previous')} ${say('resource.all')}</a></p>
+    return html`${wayBack(this.#here.href('resources'), say('resource.all'))}
       <div class="resource-side">${this.#versionsView(shown)}${this.#usedBy(shown)}</div>
       ${this.#asks ? this.#question() : nothing}`
   }

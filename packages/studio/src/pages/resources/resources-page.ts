@@ -120,7 +120,7 @@ class ResourcesPage implements Page {
           label: say('resources.name'),
           cell: ({ kind, metadata: { key, name } }) =>
             html`<a class="row-link" href=${resourceHref(this.#here, kind, key)}><bdi>${name ?? key}</bdi></a>
-              ${name === undefined ? nothing : html`<br><code class="fine">${key}</code>`}`,
+              ${name === undefined || name === key ? nothing : html`<br><code class="fine">${key}</code>`}`,
         },
         { label: say('resources.kind'), cell: ({ kind }) => say(`kind.${kind}`) },
         {

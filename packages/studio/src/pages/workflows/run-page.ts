@@ -8,6 +8,7 @@ import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit'
 import { PdfDialog, pdfDialogStyles } from '../../parts/pdf-dialog.ts'
 import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
 import { StepUp } from '../../parts/step-up.ts'
+import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { PendingRun } from './pending-run.ts'
 import { RunDeliveries } from './run-deliveries.ts'
@@ -106,7 +107,7 @@ class RunPage implements Page {
     const body = this.#pending.isShown
       ? this.#pending.render(() => this.#pendingActions())
       : this.#monitor.render()
-    return html`${body}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
+    return html`${wayBack(this.#here.href('workflows'), this.#host.words.say('home.all'))}${body}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
   }
 
   updated(root: ShadowRoot): void {
@@ -164,7 +165,7 @@ class RunPage implements Page {
   #moreMenu(workflow: Workflow): TemplateResult | typeof nothing {
     const { words } = this.#host
     const { say } = words
-    const { status, erasedAt, legalHold } = workflow
+    const { status, erasedAt, legalHold, options } = workflow
     const held = legalHold === undefined ? undefined : say('run.heldRefusal')
     const inPerson = {
       label: say('run.inPerson'),
@@ -180,7 +181,9 @@ class RunPage implements Page {
     if (erasedAt !== undefined) return nothing
     const noHold = this.#here.refusal('namespace:update')
     const hold = holdItem(words, workflow, noHold, (kind) => this.#questions.ask({ kind }))
-    const items = status === 'pending' ? [hold] : status === 'in_progress' ? [inPerson, hold] : [hold, erase]
+    // A workflow that names no host is signed by links alone.
+    const ofRunning = options?.inPerson === undefined ? [hold] : [inPerson, hold]
+    const items = status === 'pending' ? [hold] : status === 'in_progress' ? ofRunning : [hold, erase]
     return menu({ id: 'more', label: say('run.more'), items })
   }
 

@@ -35,6 +35,7 @@ export const frameStyles = css`
     color: light-dark(#5c3d00, #ffdf9c);
     font-size: 0.8125rem;
     text-align: center;
+    text-wrap: balance;
   }
 
   .test-bar strong {

@@ -11,7 +11,41 @@ export const pageStyles = css`
   }
 
   .page-head > div:first-child {
+    flex: 1 1 20rem;
     min-inline-size: 0;
+  }
+
+  .page-head > .buttons {
+    justify-content: flex-start;
+  }
+
+  .page p {
+    text-wrap: pretty;
+  }
+
+  /* What it leads from stands close below. */
+  .page > p:has(> .way-back) {
+    margin-block-end: -0.75rem;
+  }
+
+  .way-back {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.125rem;
+    min-block-size: 1.5rem;
+    margin-inline-start: -0.25rem;
+    color: var(--_muted);
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+
+  .way-back:hover {
+    color: var(--_text);
+  }
+
+  .way-back:hover > span {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 
   .page-head .badge {
@@ -35,6 +69,7 @@ export const pageStyles = css`
 
   .lead {
     max-inline-size: 46rem;
+    margin-block-start: 0.125rem;
     color: var(--_muted);
   }
 
@@ -127,9 +162,13 @@ export const pageStyles = css`
 
   .filters {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
     align-items: end;
     gap: 0.75rem;
+  }
+
+  .filters.one {
+    grid-template-columns: minmax(0, 20rem);
   }
 
   .page a:not(.button, .plain) {

@@ -13,7 +13,7 @@ export const developers: Texts<keyof typeof english> = {
   'keys.Active': 'Gültig',
   'keys.Expired': 'Abgelaufen',
   'keys.Revoked': 'Widerrufen',
-  'keys.scopes': 'Darf',
+  'keys.scopes': 'Scopes',
   'keys.scopeCount': { one: '{count} Scope', other: '{count} Scopes' },
   'keys.used': 'Zuletzt benutzt',
   'keys.expires': 'Läuft ab',

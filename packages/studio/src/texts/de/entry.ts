@@ -23,7 +23,7 @@ export const entry: Record<keyof typeof english, string> = {
   'forgot.title': 'Neues Passwort wählen',
   'forgot.text': 'Wir senden einen Link an Ihre Adresse. Er ist eine Stunde lang gültig.',
   'forgot.do': 'Link senden',
-  'forgot.sent': 'Sehen Sie in Ihre E-Mails',
+  'forgot.sent': 'Prüfen Sie Ihre E-Mails',
   'forgot.sentText': 'Wenn {email} hier ein Konto hat, ist ein Link unterwegs.',
   'forgot.back': 'Zurück zur Anmeldung',
   'link.over': 'Dieser Link ist nicht gültig',

@@ -4,8 +4,8 @@ import type { me as english } from '../en/me.ts'
 export const me: Texts<keyof typeof english> = {
   'me.profile': 'Über Sie',
   'me.nameHint': 'So sehen ihn andere in Listen und Protokollen, in allen Ihren Organisationen.',
-  'me.languageHint': 'Von Studio, wo immer Sie sich anmelden, und von Mails an Sie.',
-  'me.zoneHint': 'In ihr nennen Studio und Mails Zeiten.',
+  'me.languageHint': 'Für Studio, wo immer Sie sich anmelden, und für Mails an Sie.',
+  'me.zoneHint': 'Studio und Mails zeigen Zeiten in ihr.',
   'me.zoneOfBrowser': 'Die des Browsers ({zone})',
   'me.saveProfile': 'Speichern',
   'me.profileSaved': 'Gespeichert.',

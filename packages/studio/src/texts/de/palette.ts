@@ -6,7 +6,7 @@ export const palette: Texts<keyof typeof english> = {
   'palette.open': 'Finden oder tun',
   'palette.title': 'Alles finden oder tun',
   'palette.label': 'Eine Seite, eine Aktion, ein Name oder eine Id',
-  'palette.nothing': 'So etwas gibt es nicht.',
+  'palette.nothing': 'Nichts passt dazu.',
   'palette.page': 'Seite',
   'palette.action': 'Aktion',
   'palette.workflow': 'Vorgang',

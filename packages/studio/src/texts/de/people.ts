@@ -67,7 +67,7 @@ export const people: Texts<keyof typeof english> = {
   'kept.lead':
     'Jemand fragt, was Sie über ihn aufbewahren: Seine Adresse wird in den Vorgängen aller Namespaces gesucht.',
   'kept.emailHint':
-    'Von wem unterschrieben hat, darum gebeten wurde, weitergegeben oder eine Kopie erhalten hat.',
+    'Von jemandem, der unterschrieben, weitergegeben oder eine Kopie erhalten hat oder darum gebeten wurde.',
   'kept.find': 'Suchen',
   'kept.nothing': 'Kein Vorgang bewahrt etwas über {email} auf.',
   'kept.found': { one: '{count} Vorgang', other: '{count} Vorgänge' },

@@ -10,7 +10,7 @@ export const resources: Texts<keyof typeof english> = {
   'resources.version': 'Version',
   'resources.updated': 'Geändert',
   'resources.draftOnly': 'Nur Entwurf',
-  'resources.noMatch': 'Keine Ressource ist so',
+  'resources.noMatch': 'Keine passende Ressource',
   'resources.none': 'Noch gibt es keine Ressource',
   'resources.noneText':
     'Eine Vorlage ist ein Dokument mit Feldern. Ein Ablaufplan sagt, wer welche Dokumente in welcher Reihenfolge unterschreibt.',

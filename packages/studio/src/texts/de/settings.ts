@@ -16,7 +16,7 @@ export const settings: Texts<keyof typeof english> = {
   'settings.name': 'Name',
   'settings.name.hint': 'Ihn sehen nur die, die hier arbeiten.',
   'settings.timezone': 'Zeitzone',
-  'settings.timezone.hint': 'Für Vorgänge, die keine nennen.',
+  'settings.timezone.hint': 'Für Vorgänge, die keine Zeitzone nennen.',
   'settings.noZone': 'Keine solche Zeitzone',
   'settings.locale': 'Sprache',
   'settings.locale.none': 'Englisch',

@@ -9,7 +9,7 @@ export const webhooks: Texts<keyof typeof english> = {
   'nav.webhooks': 'Webhooks',
   'nav.deliveries': 'Zustellungen',
   'hooks.lead': 'Ihr Programm erfährt, was geschieht: durch einen signierten POST an eine Adresse von Ihnen.',
-  'hooks.none': 'Noch erfährt niemand von Ereignissen',
+  'hooks.none': 'Noch gibt es keinen Endpunkt',
   'hooks.command': 'Der kleinste, mit curl:',
   'hooks.new': 'Neuer Endpunkt',
   'hooks.create': 'Endpunkt anlegen',
@@ -89,7 +89,7 @@ export const webhooks: Texts<keyof typeof english> = {
   'deliveries.none': 'Noch wurde nichts zugestellt',
   'deliveries.noneText':
     'Eine Zustellung ist ein Ereignis auf dem Weg zu einem Endpunkt. Gibt es einen Endpunkt, so macht das nächste Ereignis die erste.',
-  'deliveries.noMatch': 'Keine Zustellung ist so',
+  'deliveries.noMatch': 'Keine passende Zustellung',
   'deliveries.endpoint': 'Endpunkt',
   'deliveries.event': 'Ereignis',
   'deliveries.status': 'Status',

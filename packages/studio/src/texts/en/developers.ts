@@ -10,7 +10,7 @@ export const developers = {
   'keys.Active': 'Active',
   'keys.Expired': 'Expired',
   'keys.Revoked': 'Revoked',
-  'keys.scopes': 'May',
+  'keys.scopes': 'Scopes',
   'keys.scopeCount': { one: '{count} scope', other: '{count} scopes' },
   'keys.used': 'Last used',
   'keys.expires': 'Expires',

@@ -15,7 +15,7 @@ export const embed = {
   'embed.noResource': 'There is no resource yet.',
   'embed.versionHint': 'The draft can be edited, where there is one; a published version can be read.',
   'embed.minutes': 'Minutes until it ends',
-  'embed.minutesHint': 'Empty: as long as tokens of this kind live at most.',
+  'embed.minutesHint': 'Empty: the longest that such a token may live.',
   'embed.origins': 'Pages that may use it',
   'embed.originsHint': 'Scheme and host, one a line. This page is the first.',
   'embed.show': 'Mint a token and show it',

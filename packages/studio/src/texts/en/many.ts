@@ -6,7 +6,7 @@ export const many = {
   'many.file': 'CSV file',
   'many.fileHint': 'With the names of the columns in its first row. {rows} rows at most.',
   'many.paste': 'Or a table pasted in',
-  'many.pasteHint': 'As it is copied in a spreadsheet, with the names of the columns.',
+  'many.pasteHint': 'As copied from a spreadsheet, with the names of the columns.',
   'many.read': 'Read the table',
   'many.nothing': 'Choose a file, or paste a table.',
   'many.tooLarge': 'The file has more than {max} MB.',

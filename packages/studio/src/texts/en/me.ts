@@ -2,9 +2,9 @@
 export const me = {
   'me.profile': 'About you',
   'me.nameHint': 'As others see it in lists and logs, in all of your organizations.',
-  'me.languageHint': 'Of Studio, wherever you sign in, and of mails to you.',
-  'me.zoneHint': 'In which Studio and mails say times.',
-  'me.zoneOfBrowser': 'That of the browser ({zone})',
+  'me.languageHint': 'For Studio, wherever you sign in, and for mails to you.',
+  'me.zoneHint': 'Studio and mails show times in it.',
+  'me.zoneOfBrowser': 'The browser’s ({zone})',
   'me.saveProfile': 'Save',
   'me.profileSaved': 'Saved.',
   'me.notices': 'Mails to you',

@@ -3,7 +3,7 @@ export const palette = {
   'palette.open': 'Find or do',
   'palette.title': 'Find or do anything',
   'palette.label': 'A page, an action, a name or an id',
-  'palette.nothing': 'Nothing is like that.',
+  'palette.nothing': 'Nothing matches.',
   'palette.page': 'Page',
   'palette.action': 'Action',
   'palette.workflow': 'Workflow',
@@ -27,5 +27,5 @@ export const palette = {
   'shortCuts.open': 'Open it',
   'shortCuts.switch': 'Short cuts of one letter',
   'shortCuts.switchHint':
-    'Such as g w for the workflows; ? lists them. Of this browser alone. Ctrl K works in any case.',
+    'Such as g w for the workflows; ? lists them. For this browser only. Ctrl K works in any case.',
 } as const

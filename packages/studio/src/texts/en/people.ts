@@ -60,7 +60,7 @@ export const people = {
   'grant.developer': 'Developer',
   'kept.lead':
     'Somebody asks what you keep of them: their address is looked for in the workflows of all namespaces.',
-  'kept.emailHint': 'Of whoever signed, was asked to, handed over, or got a copy.',
+  'kept.emailHint': 'Of anybody who signed, was asked to, handed over, or got a copy.',
   'kept.find': 'Find',
   'kept.nothing': 'No workflow keeps anything of {email}.',
   'kept.found': { one: '{count} workflow', other: '{count} workflows' },

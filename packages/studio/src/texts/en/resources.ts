@@ -8,7 +8,7 @@ export const resources = {
   'resources.version': 'Version',
   'resources.updated': 'Changed',
   'resources.draftOnly': 'Draft only',
-  'resources.noMatch': 'No resource is like that',
+  'resources.noMatch': 'No resource matches',
   'resources.none': 'There is no resource yet',
   'resources.noneText':
     'A template is a document with fields. A blueprint says who signs which documents in which order.',
@@ -21,7 +21,7 @@ export const resources = {
   'resources.create': 'Create the draft',
   'resources.name': 'Name',
   'resources.key': 'Key',
-  'resources.keyHint': 'By it others refer to it. It cannot be changed later.',
+  'resources.keyHint': 'Others refer to it by its key, which cannot be changed later.',
   'resources.taken': 'There is a {kind} “{key}” already: choose another key.',
   'resources.file': 'File',
   'resources.noFile': 'Choose a file.',

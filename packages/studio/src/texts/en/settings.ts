@@ -14,7 +14,7 @@ export const settings = {
   'settings.name': 'Name',
   'settings.name.hint': 'Only people who work here see it.',
   'settings.timezone': 'Time zone',
-  'settings.timezone.hint': 'Of workflows that name none.',
+  'settings.timezone.hint': 'For workflows that name no time zone.',
   'settings.noZone': 'No such time zone',
   'settings.locale': 'Language',
   'settings.locale.none': 'English',

@@ -8,7 +8,7 @@ export const webhooks = {
   'nav.webhooks': 'Webhooks',
   'nav.deliveries': 'Deliveries',
   'hooks.lead': 'Your program is told what happens, by a signed POST to an address of yours.',
-  'hooks.none': 'Nothing is told of events yet',
+  'hooks.none': 'There is no endpoint yet',
   'hooks.command': 'The smallest one, by curl:',
   'hooks.new': 'New endpoint',
   'hooks.create': 'Create the endpoint',
@@ -87,7 +87,7 @@ export const webhooks = {
   'deliveries.none': 'Nothing was delivered yet',
   'deliveries.noneText':
     'A delivery is one event on its way to one endpoint. With an endpoint, the next event makes the first one.',
-  'deliveries.noMatch': 'No delivery is like that',
+  'deliveries.noMatch': 'No delivery matches',
   'deliveries.endpoint': 'Endpoint',
   'deliveries.event': 'Event',
   'deliveries.status': 'Status',

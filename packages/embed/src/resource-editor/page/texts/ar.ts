@@ -40,6 +40,7 @@ export const ar: Texts<PageKey> = {
   'chosen.none': 'لم يُختر أي حقل',
   'chosen.noneHint':
     'انقر حقلًا أو ضع واحدًا. تحركه مفاتيح الأسهم نقطة واحدة، ومع Shift عشر نقاط؛ ومع Alt تغيّر حجمه.',
+  'chosen.noneRead': 'انقر حقلًا لترى ما هو.',
   'chosen.title': {
     zero: 'لا حقول',
     one: 'حقل واحد',

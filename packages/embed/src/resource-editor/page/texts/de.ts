@@ -41,6 +41,7 @@ export const de: Texts<PageKey> = {
   'chosen.none': 'Kein Feld ist gewählt',
   'chosen.noneHint':
     'Klicken Sie auf ein Feld oder setzen Sie eines. Pfeiltasten verschieben es um einen Punkt, mit Umschalt um zehn; mit Alt ändern sie seine Größe.',
+  'chosen.noneRead': 'Klicken Sie auf ein Feld, um zu sehen, was es ist.',
   'chosen.title': { one: '1 Feld', other: '{count} Felder' },
   'chosen.type': 'Art',
   'chosen.key': 'Schlüssel',

@@ -41,6 +41,7 @@ export const en = {
   'chosen.none': 'No field is chosen',
   'chosen.noneHint':
     'Click a field, or place one. Arrow keys move it by one point, with Shift by ten; with Alt they resize it.',
+  'chosen.noneRead': 'Click a field to see what it is.',
   'chosen.title': { one: '1 field', other: '{count} fields' },
   'chosen.type': 'Type',
   'chosen.key': 'Key',

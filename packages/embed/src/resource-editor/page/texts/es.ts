@@ -40,6 +40,7 @@ export const es: Texts<PageKey> = {
   'chosen.none': 'No hay ningún campo elegido',
   'chosen.noneHint':
     'Haga clic en un campo o coloque uno. Las flechas lo mueven un punto, con Mayús diez; con Alt cambian su tamaño.',
+  'chosen.noneRead': 'Haga clic en un campo para ver qué es.',
   'chosen.title': { one: '1 campo', other: '{count} campos' },
   'chosen.type': 'Tipo',
   'chosen.key': 'Clave',

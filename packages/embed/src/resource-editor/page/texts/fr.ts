@@ -40,6 +40,7 @@ export const fr: Texts<PageKey> = {
   'chosen.none': 'Aucun champ n’est choisi',
   'chosen.noneHint':
     'Cliquez sur un champ ou placez-en un. Les flèches le déplacent d’un point, de dix avec Maj ; avec Alt, elles changent sa taille.',
+  'chosen.noneRead': 'Cliquez sur un champ pour voir ce qu’il est.',
   'chosen.title': { one: '1 champ', other: '{count} champs' },
   'chosen.type': 'Type',
   'chosen.key': 'Clé',

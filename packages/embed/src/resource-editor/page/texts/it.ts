@@ -40,6 +40,7 @@ export const it: Texts<PageKey> = {
   'chosen.none': 'Nessun campo è scelto',
   'chosen.noneHint':
     'Faccia clic su un campo o ne posizioni uno. Le frecce lo spostano di un punto, con Maiusc di dieci; con Alt ne cambiano la dimensione.',
+  'chosen.noneRead': 'Faccia clic su un campo per vedere che cos’è.',
   'chosen.title': { one: '1 campo', other: '{count} campi' },
   'chosen.type': 'Tipo',
   'chosen.key': 'Chiave',

@@ -40,6 +40,7 @@ export const ja: Texts<PageKey> = {
   'chosen.none': 'フィールドが選ばれていません',
   'chosen.noneHint':
     'フィールドをクリックするか、新しく置いてください。矢印キーで 1 ポイント、Shift を押しながらで 10 ポイント動きます。Alt を押しながらで大きさが変わります。',
+  'chosen.noneRead': 'フィールドをクリックすると内容が表示されます。',
   'chosen.title': { other: '{count} 個のフィールド', one: '{count} 個のフィールド' },
   'chosen.type': '種類',
   'chosen.key': 'キー',

@@ -40,6 +40,7 @@ export const nl: Texts<PageKey> = {
   'chosen.none': 'Er is geen veld gekozen',
   'chosen.noneHint':
     'Klik op een veld of plaats er een. Pijltjestoetsen verplaatsen het één punt, met Shift tien; met Alt veranderen ze de grootte.',
+  'chosen.noneRead': 'Klik op een veld om te zien wat het is.',
   'chosen.title': { one: '1 veld', other: '{count} velden' },
   'chosen.type': 'Soort',
   'chosen.key': 'Sleutel',

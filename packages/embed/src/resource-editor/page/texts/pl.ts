@@ -40,6 +40,7 @@ export const pl: Texts<PageKey> = {
   'chosen.none': 'Nie wybrano żadnego pola',
   'chosen.noneHint':
     'Kliknij pole albo umieść nowe. Strzałki przesuwają je o jeden punkt, z Shift o dziesięć; z Alt zmieniają rozmiar.',
+  'chosen.noneRead': 'Kliknij pole, aby zobaczyć, czym jest.',
   'chosen.title': { one: '1 pole', few: '{count} pola', many: '{count} pól', other: '{count} pola' },
   'chosen.type': 'Rodzaj',
   'chosen.key': 'Klucz',

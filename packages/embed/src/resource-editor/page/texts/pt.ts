@@ -40,6 +40,7 @@ export const pt: Texts<PageKey> = {
   'chosen.none': 'Nenhum campo escolhido',
   'chosen.noneHint':
     'Clicar num campo ou colocar um. As setas movem-no um ponto, com Shift dez; com Alt mudam o seu tamanho.',
+  'chosen.noneRead': 'Clicar num campo para ver o que é.',
   'chosen.title': { one: '1 campo', other: '{count} campos' },
   'chosen.type': 'Tipo',
   'chosen.key': 'Chave',

@@ -38,6 +38,7 @@ export const ar: Texts<PictureKey> = {
   'box.nobody': 'لم يُختر أحد بعد',
   'box.empty': 'لا توجد خطوات فيها بعد',
   'chosen.none': 'اختر خطوة أو مظروفًا أو مستندًا لترى محتواه وتغيّره.',
+  'chosen.noneRead': 'اختر خطوة أو مظروفًا أو مستندًا لترى محتواه.',
   'field.key': 'المفتاح',
   'field.name': 'الاسم',
   'field.condition': 'الشرط (يُستبعد إن لم يتحقق)',

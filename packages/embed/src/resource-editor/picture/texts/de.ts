@@ -39,6 +39,8 @@ export const de: Texts<PictureKey> = {
   'box.empty': 'Noch kein Schritt darin',
   'chosen.none':
     'Wählen Sie einen Schritt, einen Umschlag oder ein Dokument, um zu sehen, was darin steht, und es zu ändern.',
+  'chosen.noneRead':
+    'Wählen Sie einen Schritt, einen Umschlag oder ein Dokument, um zu sehen, was darin steht.',
   'field.key': 'Schlüssel',
   'field.name': 'Name',
   'field.condition': 'Bedingung (fällt weg, wenn sie nicht wahr ist)',

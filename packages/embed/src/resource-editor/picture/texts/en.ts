@@ -29,6 +29,7 @@ export const en = {
   'place.after': 'Here, after “{step}”',
   'place.before': 'Here, before “{step}”',
   'chosen.none': 'Choose a step, an envelope or a document to see what it says, and to change it.',
+  'chosen.noneRead': 'Choose a step, an envelope or a document to see what it says.',
   'field.key': 'Key',
   'field.name': 'Name',
   'field.condition': 'Condition (left out unless it is true)',

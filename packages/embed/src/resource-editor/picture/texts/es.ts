@@ -38,6 +38,7 @@ export const es: Texts<PictureKey> = {
   'box.nobody': 'Todavía no se ha elegido a nadie',
   'box.empty': 'Todavía no contiene ningún paso',
   'chosen.none': 'Elija un paso, un sobre o un documento para ver qué dice y cambiarlo.',
+  'chosen.noneRead': 'Elija un paso, un sobre o un documento para ver qué dice.',
   'field.key': 'Clave',
   'field.name': 'Nombre',
   'field.condition': 'Condición (se omite si no es verdadera)',

@@ -39,6 +39,7 @@ export const fr: Texts<PictureKey> = {
   'box.empty': 'Aucune étape à l’intérieur',
   'chosen.none':
     'Choisissez une étape, une enveloppe ou un document pour voir ce qu’il contient et le modifier.',
+  'chosen.noneRead': 'Choisissez une étape, une enveloppe ou un document pour voir ce qu’il contient.',
   'field.key': 'Clé',
   'field.name': 'Nom',
   'field.condition': 'Condition (omis si elle n’est pas vraie)',

@@ -38,6 +38,7 @@ export const it: Texts<PictureKey> = {
   'box.nobody': 'Nessuno è ancora scelto',
   'box.empty': 'Non contiene ancora passaggi',
   'chosen.none': 'Scegli un passaggio, una busta o un documento per vedere che cosa contiene e modificarlo.',
+  'chosen.noneRead': 'Scegli un passaggio, una busta o un documento per vedere che cosa contiene.',
   'field.key': 'Chiave',
   'field.name': 'Nome',
   'field.condition': 'Condizione (escluso se non è vera)',

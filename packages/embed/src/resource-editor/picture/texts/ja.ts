@@ -38,6 +38,7 @@ export const ja: Texts<PictureKey> = {
   'box.nobody': 'まだ誰も選ばれていません',
   'box.empty': 'ステップはまだ入っていません',
   'chosen.none': 'ステップ、封筒、または文書を選ぶと、内容の確認と変更ができます。',
+  'chosen.noneRead': 'ステップ、封筒、または文書を選ぶと、内容を確認できます。',
   'field.key': 'キー',
   'field.name': '名前',
   'field.condition': '条件（真でなければ省かれます）',

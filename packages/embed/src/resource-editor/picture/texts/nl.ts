@@ -39,6 +39,7 @@ export const nl: Texts<PictureKey> = {
   'box.empty': 'Er staat nog geen stap in',
   'chosen.none':
     'Kies een stap, een envelop of een document om te zien wat erin staat en om het te wijzigen.',
+  'chosen.noneRead': 'Kies een stap, een envelop of een document om te zien wat erin staat.',
   'field.key': 'Sleutel',
   'field.name': 'Naam',
   'field.condition': 'Voorwaarde (vervalt als ze niet waar is)',

@@ -38,6 +38,7 @@ export const pl: Texts<PictureKey> = {
   'box.nobody': 'Nikogo jeszcze nie wybrano',
   'box.empty': 'Nie ma w niej jeszcze kroków',
   'chosen.none': 'Wybierz krok, kopertę lub dokument, aby zobaczyć treść i ją zmienić.',
+  'chosen.noneRead': 'Wybierz krok, kopertę lub dokument, aby zobaczyć treść.',
   'field.key': 'Klucz',
   'field.name': 'Nazwa',
   'field.condition': 'Warunek (pomijane, jeśli nie jest spełniony)',

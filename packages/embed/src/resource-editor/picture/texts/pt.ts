@@ -38,6 +38,7 @@ export const pt: Texts<PictureKey> = {
   'box.nobody': 'Ainda ninguém foi escolhido',
   'box.empty': 'Ainda não contém etapas',
   'chosen.none': 'Escolha uma etapa, um envelope ou um documento para ver o que diz e alterá-lo.',
+  'chosen.noneRead': 'Escolha uma etapa, um envelope ou um documento para ver o que diz.',
   'field.key': 'Chave',
   'field.name': 'Nome',
   'field.condition': 'Condição (omitido se não for verdadeira)',
