@@ -1666,6 +1666,28 @@ func (s ServiceService) CheckSenderDomain(ctx context.Context, query *CheckSende
 	return callJSON[CheckSenderDomainAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain", query: queryOf(query)}, options)
 }
 
+// TestSeal: Seal a sample page as documents of the namespace are sealed, and tell which level was
+// reached and what failed; nothing is kept.
+//
+// testSeal: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal
+func (s ServiceService) TestSeal(ctx context.Context, options ...Option) (*TestSealAnswer, error) {
+	return callJSON[TestSealAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal"}, options)
+}
+
+// ReadConsentTextQuery says what readConsentText is to give.
+type ReadConsentTextQuery struct {
+	// The language.
+	Locale string `query:"locale"`
+}
+
+// ReadConsentText: Read what people agree to before they sign where the namespace has no text of
+// its own (`settings.consent`): the service's text in a language.
+//
+// readConsentText: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text
+func (s ServiceService) ReadConsentText(ctx context.Context, query *ReadConsentTextQuery, options ...Option) (*ReadConsentTextAnswer, error) {
+	return callJSON[ReadConsentTextAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text", query: queryOf(query)}, options)
+}
+
 // SigningService has the operations that the tag Signing of openapi.json holds.
 type SigningService struct{ caller *caller }
 

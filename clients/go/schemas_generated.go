@@ -6154,6 +6154,26 @@ type PublishTemplateDraftBody struct {
 	VersionType string `json:"versionType"`
 }
 
+type ReadConsentTextAnswer struct {
+	// The language. One of "en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "ar".
+	Locale string `json:"locale"`
+
+	// The version of the service's texts: a text never changes within one.
+	Version string `json:"version"`
+
+	// The heading.
+	Title string `json:"title"`
+
+	// What stands beside the button.
+	Summary []string `json:"summary"`
+
+	// The text itself.
+	Paragraphs []string `json:"paragraphs"`
+
+	// The sentence that the person says yes to.
+	Agreement string `json:"agreement"`
+}
+
 type ReadCountsAnswer struct {
 	// By status, exact up to 10000.
 	Workflows *ReadCountsAnswerWorkflows `json:"workflows,omitempty"`
@@ -9862,6 +9882,30 @@ type TemplateSpecFunction struct {
 
 	// The version of the function: draft or MAJOR.MINOR.PATCH.
 	FunctionVersion *string `json:"functionVersion,omitempty"`
+}
+
+type TestSealAnswer struct {
+	// The level that was reached (ETSI EN 319 142-1). One of "B-B", "B-T", "B-LT", "B-LTA".
+	Level string `json:"level"`
+
+	// The level of `settings.seal`; where it says none, B-T, or B-B without a time-stamp authority.
+	// One of "B-B", "B-T", "B-LT", "B-LTA".
+	Wanted string `json:"wanted"`
+
+	// Why it is not the level that is wanted, in sentences. Empty: it is.
+	Problems []string `json:"problems"`
+
+	// Whose certificate seals.
+	Subject string `json:"subject"`
+
+	// Who issued that certificate.
+	Issuer string `json:"issuer"`
+
+	// Who gave the time-stamp.
+	TimestampAuthority *string `json:"timestampAuthority,omitempty"`
+
+	// The sealed page in Base64: a PDF that says that it is a test.
+	PDF string `json:"pdf"`
 }
 
 type TryClaimsExpressionAnswer struct {

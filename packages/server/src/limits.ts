@@ -209,8 +209,8 @@ export const limits = {
   changeFieldLengthMax: 200,
   /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
   exchangeRate: { perSecond: 10, burst: 10 },
-  /** Test mails of one person: what they are for is seen at once, and the mail server is everybody's. */
-  testMailRate: { perSecond: 1 / 60, burst: 5 },
+  /** Test mails of one person, test seals of a namespace: what they are for is seen at once, and the servers that they ask are everybody's. */
+  testRate: { perSecond: 1 / 60, burst: 5 },
   /** What a caller owes at most for requests that took long, in bursts. */
   rateDebtBurstsMax: 5,
   /** All callers of a namespace together have so many times the limit of one. */

@@ -1896,6 +1896,30 @@ class Service:
         """
         return self._call.json("GET", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain", options, query={"selector": selector})
 
+    def test_seal(
+        self,
+        **options: Unpack[CallOptions],
+    ) -> schemas.TestSealAnswer:
+        """Seal a sample page as documents of the namespace are sealed, and tell which level was
+        reached and what failed; nothing is kept.
+
+        `testSeal`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal
+        """
+        return self._call.json("POST", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal", options)
+
+    def read_consent_text(
+        self,
+        *,
+        locale: Literal["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "ar"],
+        **options: Unpack[CallOptions],
+    ) -> schemas.ReadConsentTextAnswer:
+        """Read what people agree to before they sign where the namespace has no text of its own
+        (`settings.consent`): the service's text in a language.
+
+        `readConsentText`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text
+        """
+        return self._call.json("GET", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text", options, query={"locale": locale})
+
 
 class Signing:
     def __init__(self, call: Call) -> None:

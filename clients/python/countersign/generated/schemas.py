@@ -6081,6 +6081,26 @@ class PublishTemplateDraftBody(TypedDict):
     """patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0."""
 
 
+class ReadConsentTextAnswer(TypedDict):
+    locale: Literal["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "ar"]
+    """The language."""
+
+    version: str
+    """The version of the service's texts: a text never changes within one."""
+
+    title: str
+    """The heading."""
+
+    summary: List[str]
+    """What stands beside the button."""
+
+    paragraphs: List[str]
+    """The text itself."""
+
+    agreement: str
+    """The sentence that the person says yes to."""
+
+
 class ReadCountsAnswer(TypedDict):
     workflows: NotRequired[ReadCountsAnswerWorkflows]
     """By status, exact up to 10000."""
@@ -10901,6 +10921,30 @@ class TemplateSpecRoleOutput(TypedDict):
     """Gives the result. It sees the inputs and `$.fields.<field>`, the values that the signer of
     this role entered.
     """
+
+
+class TestSealAnswer(TypedDict):
+    level: Literal["B-B", "B-T", "B-LT", "B-LTA"]
+    """The level that was reached (ETSI EN 319 142-1)."""
+
+    wanted: Literal["B-B", "B-T", "B-LT", "B-LTA"]
+    """The level of `settings.seal`; where it says none, B-T, or B-B without a time-stamp authority.
+    """
+
+    problems: List[str]
+    """Why it is not the level that is wanted, in sentences. Empty: it is."""
+
+    subject: str
+    """Whose certificate seals."""
+
+    issuer: str
+    """Who issued that certificate."""
+
+    timestampAuthority: NotRequired[str]
+    """Who gave the time-stamp."""
+
+    pdf: str
+    """The sealed page in Base64: a PDF that says that it is a test."""
 
 
 class TryClaimsExpressionAnswer(TypedDict):

@@ -3225,6 +3225,38 @@ interface ServiceMethods {
         suggestion?: string
       }[]
     }>
+  /** Seal a sample page as documents of the namespace are sealed, and tell which level was reached and what failed; nothing is kept. `testSeal`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal */
+  testSeal(options?: CallOptions): Promise<{
+      /** The level that was reached (ETSI EN 319 142-1). */
+      level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+      /** The level of `settings.seal`; where it says none, B-T, or B-B without a time-stamp authority. */
+      wanted: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+      /** Why it is not the level that is wanted, in sentences. Empty: it is. */
+      problems: string[]
+      /** Whose certificate seals. */
+      subject: string
+      /** Who issued that certificate. */
+      issuer: string
+      /** Who gave the time-stamp. */
+      timestampAuthority?: string
+      /** The sealed page in Base64: a PDF that says that it is a test. */
+      pdf: string
+    }>
+  /** Read what people agree to before they sign where the namespace has no text of its own (`settings.consent`): the service's text in a language. `readConsentText`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text */
+  readConsentText(query: { locale: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ja' | 'ar' }, options?: CallOptions): Promise<{
+      /** The language. */
+      locale: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ja' | 'ar'
+      /** The version of the service's texts: a text never changes within one. */
+      version: string
+      /** The heading. */
+      title: string
+      /** What stands beside the button. */
+      summary: string[]
+      /** The text itself. */
+      paragraphs: string[]
+      /** The sentence that the person says yes to. */
+      agreement: string
+    }>
 }
 
 function serviceOf(call: Call): ServiceMethods {
@@ -3265,6 +3297,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-mail', { options }),
     checkSenderDomain: (query, options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain', { query, options }),
+    testSeal: (options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal', { options }),
+    readConsentText: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text', { query, options }),
   }
 }
 

@@ -20,6 +20,7 @@ import {
   updateNamespaceOperation,
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
+import { readConsentText } from './operations/access/read-consent-text.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
 import { confirmRetentionOperation, readRetention } from './operations/access/retention.ts'
 import {
@@ -34,6 +35,7 @@ import {
 } from './operations/access/sign-in-settings.ts'
 import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
+import { testSealOperation } from './operations/documents/test-seal.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
 import { readAuthorityCertificate, readRevocationList } from './operations/evidence/read-published.ts'
 import { readTimestampAuthorities } from './operations/evidence/read-timestamp-authorities.ts'
@@ -237,6 +239,8 @@ export const operations: readonly Operation[] = [
   previewMail,
   sendTestMailOperation,
   checkSenderDomain,
+  testSealOperation,
+  readConsentText,
   ...documentOperations,
   ...webhookOperations,
 ]

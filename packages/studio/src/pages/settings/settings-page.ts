@@ -9,8 +9,11 @@ import { Form, submitting } from '../../parts/form.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zones } from '../../shell/zone.ts'
+import { ConsentEditor } from './consent-editor.ts'
+import { type ConsentDrafts, consentOf, draftsOf } from './consent-values.ts'
 import { MailPreview, previewStyles } from './mail-preview.ts'
 import { RetentionPanel, retentionStyles } from './retention-panel.ts'
+import { SealCheck } from './seal-check.ts'
 import { SenderChecks, senderStyles } from './sender-checks.ts'
 import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
 import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
@@ -27,10 +30,14 @@ class SettingsPage implements Page {
   readonly #zones: Combobox
   readonly #preview: MailPreview
   readonly #sender: SenderChecks
+  readonly #seal: SealCheck
+  readonly #consent: ConsentEditor
   readonly #edited: Edited<Namespace> | undefined
   readonly #retention: RetentionPanel | undefined
   /** As it was read: only what differs is sent. */
   #before: Values = emptyValues()
+  /** The texts that people agree to, as they are typed and as they were read. */
+  #consents: { now: ConsentDrafts; before: ConsentDrafts } = { now: {}, before: {} }
 
   constructor(host: PageHost, here: HereInNamespace) {
     this.#host = host
@@ -39,6 +46,8 @@ class SettingsPage implements Page {
     this.#zones = new Combobox(() => host.changed())
     this.#preview = new MailPreview(host, here)
     this.#sender = new SenderChecks(host, here)
+    this.#seal = new SealCheck(host, here)
+    this.#consent = new ConsentEditor(host, here)
     if (here.refusal('namespace:read') !== undefined) return
     this.#retention = new RetentionPanel(host, here)
     this.#edited = new Edited(host, {
@@ -55,6 +64,7 @@ class SettingsPage implements Page {
     this.#edited?.close()
     this.#preview.close()
     this.#sender.close()
+    this.#consent.close()
     this.#retention?.close()
   }
 
@@ -77,13 +87,13 @@ class SettingsPage implements Page {
     const { say } = words
     const form = this.#form
     const refusal = this.#here.refusal('namespace:update')
-    const isSame = JSON.stringify(form.values) === JSON.stringify(this.#before)
+    const isSame = this.#isSame
     return html`<form class="settings" @submit=${submitting(() => this.#save())}>
       ${SECTIONS.map(
         ({ name, settings }) => html`<section class="panel form">
           <h2>${say(`settings.in.${name}`)}</h2>
           ${settings.map((setting) => this.#fieldView(setting, refusal))}
-          ${name === 'sender' ? html`${this.#preview.render()}${this.#sender.render(isSame)}` : nothing}
+          ${this.#besides(name, refusal)}
         </section>`,
       )}
       ${failureView(words, form.rest)}${this.#edited?.conflict() ?? nothing}
@@ -92,6 +102,30 @@ class SettingsPage implements Page {
         ${button({ label: say('org.save'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal })}
       </div>
     </form>`
+  }
+
+  get #isSame(): boolean {
+    const { now, before } = this.#consents
+    return (
+      JSON.stringify(this.#form.values) === JSON.stringify(this.#before) &&
+      JSON.stringify(consentOf(now)) === JSON.stringify(consentOf(before))
+    )
+  }
+
+  /** What a section has besides its fields. */
+  #besides(section: (typeof SECTIONS)[number]['name'], refusal: string | undefined) {
+    if (section === 'sender') return html`${this.#preview.render()}${this.#sender.render(this.#isSame)}`
+    if (section === 'documents') return this.#seal.render(this.#isSame)
+    if (section !== 'signing') return nothing
+    return this.#consent.render({
+      drafts: this.#consents.now,
+      issues: this.#form.issuesBelow('/settings/consent'),
+      refusal,
+      change: (now) => {
+        this.#consents = { ...this.#consents, now }
+        this.#host.changed()
+      },
+    })
   }
 
   #fieldView(setting: Setting, refusal: string | undefined): TemplateResult {
@@ -169,7 +203,7 @@ class SettingsPage implements Page {
 
   async #save(): Promise<void> {
     const { client } = this.#here
-    const change = changeOf(this.#form.values, this.#before)
+    const change = this.#change()
     const isSaved = await this.#edited?.save(this.#form, (ifMatch) =>
       client.organization.updateNamespace(change, { ifMatch }),
     )
@@ -181,7 +215,16 @@ class SettingsPage implements Page {
     await Promise.all([this.#host.access.read(), this.#retention?.load()])
   }
 
+  #change(): ReturnType<typeof changeOf> {
+    const change = changeOf(this.#form.values, this.#before)
+    const consent = consentOf(this.#consents.now)
+    if (JSON.stringify(consent) === JSON.stringify(consentOf(this.#consents.before))) return change
+    return { ...change, settings: { ...change.settings, consent } }
+  }
+
   #fill(namespace: Namespace): void {
+    const consents = draftsOf(namespace.settings.consent ?? {})
+    this.#consents = { now: consents, before: consents }
     this.#before = valuesOf(namespace)
     Object.assign(this.#form.values, this.#before)
   }

@@ -41,7 +41,7 @@ export const sendTestMailOperation = operation({
   },
   async handle({ rooms, caller, db, namespace }) {
     const tester = await testerOf(rooms, caller)
-    const rate = limits.testMailRate
+    const rate = limits.testRate
     const { isAllowed, retryAfterSeconds } = await rooms.rates.take(`test mail ${caller.keyId}`, rate)
     if (!isAllowed) {
       const message = `${rate.burst} test mails at once and one a minute are the most; the next in ${retryAfterSeconds} seconds`
