@@ -117,7 +117,7 @@ test('an invitation by mail leads to an account, and a forgotten password to a n
   await assertFine(page, 'a forgotten password')
   await page.getByLabel('E-Mail-Adresse').fill('max@example.com')
   await page.getByRole('button', { name: 'Link senden' }).click()
-  await page.getByRole('heading', { name: 'Sehen Sie in Ihre E-Mails' }).waitFor()
+  await page.getByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' }).waitFor()
   const link = await until('the mail is kept', async () => {
     await desk.service.settle()
     return (await desk.service.mails())

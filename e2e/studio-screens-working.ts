@@ -53,11 +53,8 @@ export const WORKING: Screens = {
   '/studio/n/:ns/workflows/new': {
     chosen: {
       query: '?blueprint=agreement%401.0.0',
-      async act(page, say) {
-        await page
-          .locator('details')
-          .filter({ has: page.getByText(say('new.zone')) })
-          .waitFor({ state: 'attached' })
+      async act(page) {
+        await page.locator('#fold-people').waitFor()
         await page.locator('details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '')
         })

@@ -35,6 +35,16 @@ export async function openScreen(
 ): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${url}${addressOf(facts, pattern, screen)}`)
+  await lookCloser(page, screen, say, shown)
+}
+
+/** Does on an open page what leads to a screen. */
+export async function lookCloser(
+  page: Page,
+  screen: Screen,
+  say: Say,
+  shown = shownOf(page, screen, say),
+): Promise<void> {
   for (const name of screen.press ?? []) await pressed(page, name, say).click()
   await screen.act?.(page, say)
   await shown.first().waitFor()

@@ -34,6 +34,8 @@ export interface StudioStage {
   readonly ownerToken: string
   /** A page of somebody who has signed in: of the owner, where nobody else is named. */
   openPage(locale?: string, visit?: Visit): Promise<Page>
+  /** What the owner's browser keeps after they have signed in. */
+  readonly cookies: Cookies
   readonly url: string
 }
 
@@ -52,6 +54,7 @@ export async function openStudioStage(t: TestContext): Promise<StudioStage> {
     desk,
     facts,
     ownerToken,
+    cookies: cookiesOf(owner, url),
     url,
     async openPage(locale, visit = owner) {
       const page = await desk.newPage(locale)

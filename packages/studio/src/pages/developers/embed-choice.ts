@@ -90,8 +90,8 @@ export class EmbedChoice {
     const { words } = this.#host
     const { say } = words
     const elements = ELEMENT_NAMES.map((value) => ({ value, label: say(`embed.${value}`) }))
-    const { failure } = this.element === 'ss-resource-editor' ? this.#resources : this.#workflows
-    return html`${failureView(words, failure)}
+    const offered = this.element === 'ss-resource-editor' ? this.#resources : this.#workflows
+    return html`${failureView(words, offered.failure, () => void offered.load())}
       ${this.#choice('element', say('embed.element'), this.element, elements, undefined)}
       ${this.element === 'ss-resource-editor' ? this.#resourceView() : this.#workflowView()}
       ${this.form.field('minutes', { label: say('embed.minutes'), hint: say('embed.minutesHint'), pointer: '/expiresIn', control: { kind: 'line', isNumber: true } })}

@@ -144,7 +144,7 @@ class ResourcePage implements Page {
     if (flow?.screen === 'gone') return this.#gone(flow)
     if (flow?.failure !== undefined && flow.screen !== 'open') {
       const { message: text, traceId } = flow.failure
-      return html`${failureView(words, { text, traceId, issues: [] }, again)}`
+      return html`<h1 tabindex="-1">${this.#key}</h1>${failureView(words, { text, traceId, issues: [] }, again)}`
     }
     if (this.#editor === undefined || !this.#speech.isWhole) return screen.waiting(words.say('frame.loading'))
     return html`<div class="resource">${this.#editor.render(speaks, this.#side.actions(this.#version))}</div>`

@@ -80,7 +80,7 @@ class NewPage implements Page {
   }
 
   /** What most leave as it is stays folded, unless something in it is refused. */
-  #folds(): TemplateResult | string {
+  #folds(): TemplateResult {
     const { say } = this.#host.words
     const { shape } = this.#choice
     const form = this.#form
@@ -88,17 +88,10 @@ class NewPage implements Page {
       html`<details class="fold" id="fold-${id}" ?open=${isOpen}><summary>${label}</summary><div class="fold-body">${body}</div></details>`
     const isRefused = (...places: string[]) =>
       form.failure?.issues.some(({ path }) => places.some((place) => path.startsWith(place))) ?? false
-    const settings = fold(
-      'settings',
-      say('new.settings'),
-      isRefused('/options', '/labels'),
-      settingsView(this.#host, form),
-    )
-    if (shape === undefined) return settings
     return html`
-      ${shape.inputs.length === 0 ? '' : fold('data', say('new.data'), this.#choice.chosen.scenario === '' || isRefused('/data'), this.#data.render(shape, form))}
-      ${shape.people.length === 0 ? '' : fold('people', say('workflow.people'), isRefused('/participants'), peopleView(this.#host, form, shape))}
-      ${settings}`
+      ${shape === undefined || shape.inputs.length === 0 ? '' : fold('data', say('new.data'), this.#choice.chosen.scenario === '' || isRefused('/data'), this.#data.render(shape, form))}
+      ${shape === undefined || shape.people.length === 0 ? '' : fold('people', say('workflow.people'), isRefused('/participants'), peopleView(this.#host, form, shape))}
+      ${fold('settings', say('new.settings'), isRefused('/options', '/labels'), settingsView(this.#host, form))}`
   }
 
   /** People are written to: where that is meant it asks first. */
