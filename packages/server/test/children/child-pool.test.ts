@@ -95,9 +95,10 @@ describe('child pool', () => {
     const pool = openOddPool({ niceness: 19 })
     await pool.run('slow', { ms: 0 }, { timeoutMs })
     const others = Array.from({ length: 2 * availableParallelism() }, () =>
-      spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }),
+      spawn(process.execPath, ['-e', 'process.stdout.write("on"); for (;;) Math.random()']),
     )
     try {
+      await Promise.all(others.map(({ stdout }) => once(stdout, 'data')))
       const begin = performance.now()
       await assert.rejects(pool.run('hang', {}, { timeoutMs: 400 }), failsFor('timeout', /than 400 ms/))
       const tookMs = performance.now() - begin
