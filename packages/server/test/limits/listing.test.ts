@@ -31,6 +31,15 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   pdfTimeoutMs: ['test/children/child-pool.test.ts', 'kills'],
   pdfMemoryBytesMax: ['test/children/child-pool.test.ts', 'kills a child for memory'],
   sealRenewedBeforeMs: ['test/documents/seal-renewal.test.ts', 'thirty days before'],
+  sealRenewAheadMs: [
+    'test/documents/raise-seals.test.ts',
+    'a document time-stamp is renewed before its certificate ends',
+  ],
+  sealStretchMs: [
+    'test/documents/seal-steps.test.ts',
+    'a job that has worked long enough begins with no further file',
+  ],
+  backupLeaseMs: ['test/backup/again.test.ts', 'a dead one holds up nothing for long'],
   resourceTimeoutMs: ['test/children/child-pool.test.ts', 'kills'],
   turnTimeoutMs: ['test/children/child-pool.test.ts', 'kills'],
   checkTogetherTimeoutMs: ['test/children/child-pool.test.ts', 'kills'],
@@ -123,6 +132,13 @@ const PACES: readonly string[] = [
   'revocationListLifeMs',
   'retentionBatch',
   'retentionLookMs',
+  'sealRenewUrgentMs',
+  'sealRenewSpreadMs',
+  'sealRaiseBatch',
+  'sealRaiseJobsMax',
+  'sealRaiseJobsOfOneMax',
+  'pauseLookMs',
+  'restoredChainsVerified',
 ]
 
 const testsBelow = (folder: string) =>
