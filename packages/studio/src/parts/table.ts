@@ -63,10 +63,6 @@ export const tableStyles = css`
     vertical-align: middle;
   }
 
-  .table [data-end] time {
-    white-space: nowrap;
-  }
-
   .table tr:not(:last-child) > td {
     border-block-end: 1px solid color-mix(in srgb, var(--_line) 60%, transparent);
   }
@@ -92,6 +88,10 @@ export const tableStyles = css`
   }
 
   @container ss (inline-size >= 44rem) {
+    .table [data-end] time {
+      white-space: nowrap;
+    }
+
     .table td .buttons {
       flex-wrap: nowrap;
     }
