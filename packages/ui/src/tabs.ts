@@ -45,19 +45,27 @@ function tabView<Key extends string>({ id, chosen, choose }: TabsFacts<Key>, tab
 
 class InSight extends Directive {
   #was = false
+  #sizes: ResizeObserver | undefined
 
   render(_isChosen: boolean) {
     return noChange
   }
 
   override update({ element }: ElementPart, [isChosen]: [boolean]) {
-    if (isChosen && !this.#was) queueMicrotask(() => scrollTo(element))
+    if (isChosen && !this.#was) queueMicrotask(() => this.#keep(element))
     this.#was = isChosen
     return noChange
   }
+
+  #keep(tab: Element): void {
+    scrollTo(tab)
+    if (this.#sizes !== undefined || tab.parentElement === null) return
+    this.#sizes = new ResizeObserver(() => this.#was && scrollTo(tab))
+    this.#sizes.observe(tab.parentElement)
+  }
 }
 
-/** Brings the tab in whose tag it stands into the part of its list that is seen, once it is chosen. */
+/** Brings the tab in whose tag it stands into the part of its list that is seen, once it is chosen or its list has another width. */
 const inSight = directive(InSight)
 
 function scrollTo(tab: Element): void {

@@ -175,12 +175,12 @@ export const frameStyles = css`
     }
 
     /* Its words have the whole width, its buttons stand below. */
-    .banner:has(> .button) {
+    .banner:has(> .button, > .buttons) {
       display: grid;
       grid-template-columns: auto 1fr auto;
     }
 
-    .banner > .button {
+    .banner > :is(.button, .buttons) {
       grid-column: 2;
       grid-row: 2;
       justify-self: start;

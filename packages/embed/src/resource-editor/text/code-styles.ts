@@ -48,6 +48,19 @@ export const codeStyles = css`
     text-decoration: underline;
   }
 
+  /* Where the system gives the colours, taken away and added are told by lines. */
+  @media (forced-colors: active) {
+    .code .cm-deletedChunk {
+      border-inline-start: 3px double CanvasText;
+      text-decoration: line-through;
+    }
+
+    .code .cm-changedLine,
+    .code .cm-inlineChangedLine {
+      border-inline-start: 3px solid Highlight;
+    }
+  }
+
   .code .cm-editor {
     block-size: min(70dvh, 44rem);
     min-block-size: 20rem;

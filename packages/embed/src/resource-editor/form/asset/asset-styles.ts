@@ -109,6 +109,13 @@ export const assetStyles = css`
     overflow-wrap: anywhere;
   }
 
+  @container ss (inline-size < 14rem) {
+    .asset-facts dl > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
+
   .asset-picture {
     display: grid;
     place-items: center;
