@@ -160,6 +160,10 @@ export const monitorStyles = css`
 
   /* With very large letters the slider has a row of its own. */
   @container ss (inline-size < 14rem) {
+    .now {
+      padding-inline: 0.5rem;
+    }
+
     .moment > .moment-row:first-child {
       flex-wrap: wrap;
       justify-content: space-between;

@@ -162,8 +162,9 @@ export const controlStyles = css`
   /* With letters as large as that, room is for words. */
   @container ss (inline-size < 16rem) {
     .button {
+      gap: 0.25rem;
       min-block-size: 2rem;
-      padding: 0.25rem 0.625rem;
+      padding: 0.25rem 0.375rem;
     }
 
     .icon-button {
