@@ -1,22 +1,12 @@
 import { type Findings, failed, passed } from './check.ts'
-import { type AskedAt, askedOf, statusIn } from './long-term.ts'
+import { type AskedAt, askedOf, toldOf } from './long-term.ts'
 import type { ArchiveMaterials } from './pdf/sealed-update.ts'
 import type { SealLevel, VerifiedSigner } from './verify-signer.ts'
 import type { Stamped } from './verify-timestamp.ts'
-import { nameText } from './x509.ts'
 
 /** A document time-stamp, and how many archive updates it is over. */
 export interface ArchivingStamp extends Stamped {
   readonly archives: number
-}
-
-/** All that several archive updates hold. */
-export function joinedMaterials(archives: readonly ArchiveMaterials[]): ArchiveMaterials {
-  return {
-    certificates: archives.flatMap(({ certificates }) => certificates),
-    crls: archives.flatMap(({ crls }) => crls),
-    ocsps: archives.flatMap(({ ocsps }) => ocsps),
-  }
 }
 
 /**
@@ -30,15 +20,10 @@ export async function archivedLevel(
   signer: VerifiedSigner,
   stamps: readonly ArchivingStamp[],
 ): Promise<SealLevel> {
-  const { seal, confirmed, stamped } = signer
+  const { seal, confirmed } = signer
   const asked = askedWhen(signer, confirmed)
   if (asked === null) return seal.level
-  const { withdrawn, untold } = await gone(found, archives, asked)
-  // Anybody may add a document time-stamp, also after a certificate was withdrawn: that confirms nothing, and undoes nothing.
-  if (withdrawn.length > 0 && confirmed !== null && confirmed !== stamped) {
-    found.notes.push(`The document time-stamp confirms no time of the seal: ${withdrawn.join(' ')}`)
-    return archivedLevel(found, archives, { ...signer, seal: { ...seal, level: 'B-B' }, confirmed: null }, [])
-  }
+  const { withdrawn, untold } = await toldOf(archives, asked, found.work)
   found.checks.push(...withdrawn.map((message) => failed('revocation', message)))
   // Nothing lasts from a time that nobody trusted confirmed.
   if (withdrawn.length > 0 || confirmed === null) return seal.level
@@ -54,7 +39,7 @@ export async function archivedLevel(
   const last = stamps.findLast(({ isTrusted }) => isTrusted)
   if (last === undefined) return 'B-LT'
   if (last.archives === archives.length) return 'B-LTA'
-  const { untold: unstamped } = await gone(found, archives.slice(0, last.archives), asked)
+  const { untold: unstamped } = await toldOf(archives.slice(0, last.archives), asked, found.work)
   return unstamped.length === 0 ? 'B-LTA' : 'B-LT'
 }
 
@@ -66,20 +51,4 @@ function askedWhen({ seal, chain }: VerifiedSigner, confirmed: Stamped | null): 
     { chain, purpose: 'seal', at },
     ...(confirmed ? [{ chain: confirmed.chain, purpose: 'timestamp' as const, at }] : []),
   ])
-}
-
-/** Of which certificates archive data tell that they were withdrawn, in sentences, and of which they tell nothing, by name. */
-async function gone(
-  { work }: Findings,
-  archives: readonly ArchiveMaterials[],
-  asked: readonly AskedAt[],
-): Promise<{ withdrawn: string[]; untold: string[] }> {
-  const materials = joinedMaterials(archives)
-  const [withdrawn, untold]: [string[], string[]] = [[], []]
-  for (const one of asked) {
-    const status = await statusIn(materials, one, work)
-    if (status.is === 'withdrawn') withdrawn.push(status.message)
-    if (status.is === 'unknown') untold.push(nameText(one.certificate.subject))
-  }
-  return { withdrawn, untold }
 }

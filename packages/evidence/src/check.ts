@@ -1,4 +1,5 @@
 import type { Chain } from './certificate-chain.ts'
+import type { OnlineSource } from './online/online.ts'
 import { shownText } from './shown-text.ts'
 import type { Work } from './work.ts'
 import { type Certificate, nameText } from './x509.ts'
@@ -34,6 +35,10 @@ export interface Findings {
   readonly checks: Check[]
   /** What checking may cost, where several files share it. */
   readonly work?: Work
+  /** Who is asked now about certificates. */
+  readonly online?: OnlineSource
+  /** The moment at which somebody wants to know: what had ended by then is noted. */
+  readonly now?: string
   readonly notes: string[]
 }
 

@@ -24,6 +24,7 @@ export { canonicalJson, canonicalJsonBytes, type JsonValue } from './canonical-j
 export type { Check } from './check.ts'
 export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
+export type { OnlineAnswer, OnlineSource } from './online/online.ts'
 export { sealCertificates, signatureCertificates } from './seal-certificates.ts'
 export { SEAL_REASONS, type SealKind, sealKindOf, sealReason, TEST_MARK } from './seal-reason.ts'
 export { shownName, shownText } from './shown-text.ts'

@@ -30,4 +30,12 @@ export const limits = {
   jsonBytesMax: 16 * MB,
   /** Objects, lists and members of one JSON file, each of which takes some 50 bytes of memory, however short it is written; an event has some 30. */
   jsonValuesMax: 8_000_000,
+  /** One address that a certificate names, from the first byte out to the last byte in: responders answer within a second. */
+  onlineTimeoutMs: 5_000,
+  /** A revocation list: those of large authorities have hundreds of kilobytes. An OCSP answer or a certificate has a few. */
+  onlineBytesMax: 16 * MB,
+  /** Addresses of one certificate that are asked: strangers write it. */
+  onlineAddressesMax: 4,
+  /** Addresses that are asked about one file. */
+  onlineRequestsMax: 50,
 } as const

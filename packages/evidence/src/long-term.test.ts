@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ListOptions, party, revocationList } from '../cases/party.ts'
 import type { Chain } from './certificate-chain.ts'
-import { archivedCertificates, statusIn, type UsedChain } from './long-term.ts'
+import { type AskedAt, archivedCertificates, statusIn, type UsedChain } from './long-term.ts'
 import { parseCertificate } from './x509.ts'
 
 const AT = '2024-06-01T12:00:00.000Z'
@@ -42,6 +42,25 @@ test('a withdrawal counts from its moment on, and of a time-stamp authority from
   // Also of a certificate that has ended: whoever says so is right.
   const late = { from: '2031-01-01T00:00:00Z', withdrawn: { at: '2024-05-31T00:00:00Z' } }
   assert.equal(await statusOf(late), 'withdrawn')
+})
+
+test('whoever says that a certificate was withdrawn is right, whatever others say before or behind', async () => {
+  const asked: AskedAt = {
+    certificate: parseCertificate(leaf.certificate),
+    issuer: parseCertificate(root.certificate),
+    purpose: 'seal',
+    at: AT,
+  }
+  const good = revocationList(root, { from: '2024-06-02T00:00:00Z' })
+  const withdrawn = revocationList(root, {
+    from: '2024-06-02T00:00:00Z',
+    withdrawn: { at: '2024-05-01T00:00:00Z' },
+  })
+  for (const crls of [
+    [good, withdrawn],
+    [withdrawn, good],
+  ])
+    assert.equal((await statusIn({ crls, ocsps: [] }, asked)).is, 'withdrawn')
 })
 
 test('a certificate that two chains share is archived once', () => {

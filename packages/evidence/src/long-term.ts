@@ -38,6 +38,31 @@ export function askedOf(chains: readonly UsedChain[]): readonly AskedAt[] | null
 /** `good`: it was not withdrawn when it was used. `withdrawn`: the sentence for people. `unknown`: nothing that counts says so. */
 export type Status = { is: 'good' } | { is: 'withdrawn'; message: string } | { is: 'unknown' }
 
+/** All that several archive updates hold. */
+export function joinedMaterials(archives: readonly ArchiveMaterials[]): ArchiveMaterials {
+  return {
+    certificates: archives.flatMap(({ certificates }) => certificates),
+    crls: archives.flatMap(({ crls }) => crls),
+    ocsps: archives.flatMap(({ ocsps }) => ocsps),
+  }
+}
+
+/** Of which certificates archive data tell that they were withdrawn, in sentences, and of which they tell nothing, by name. */
+export async function toldOf(
+  archives: readonly ArchiveMaterials[],
+  asked: readonly AskedAt[],
+  work?: Work,
+): Promise<{ withdrawn: string[]; untold: string[] }> {
+  const materials = joinedMaterials(archives)
+  const [withdrawn, untold]: [string[], string[]] = [[], []]
+  for (const one of asked) {
+    const status = await statusIn(materials, one, work)
+    if (status.is === 'withdrawn') withdrawn.push(status.message)
+    if (status.is === 'unknown') untold.push(nameText(one.certificate.subject))
+  }
+  return { withdrawn, untold }
+}
+
 /** What archive data tell of a certificate. */
 export async function statusIn(
   { crls, ocsps }: Pick<ArchiveMaterials, 'crls' | 'ocsps'>,

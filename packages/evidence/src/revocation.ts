@@ -142,12 +142,21 @@ export function revocationListUrls(certificate: Certificate): string[] {
 
 /** The addresses at which an OCSP responder can be asked about a certificate (RFC 5280 section 4.2.2.1). */
 export function ocspUrls(certificate: Certificate): string[] {
+  return accessUrls(certificate, OID.ocsp)
+}
+
+/** The addresses at which the certificate of its issuer can be had (RFC 5280 section 4.2.2.1). */
+export function issuerUrls(certificate: Certificate): string[] {
+  return accessUrls(certificate, OID.caIssuers)
+}
+
+function accessUrls(certificate: Certificate, wanted: string): string[] {
   const extension = certificate.extensions.get(OID.authorityInfoAccess)
   if (!extension) return []
   return childrenOf(readDer(extension.value)).flatMap((access) => {
     const [method, location] = childrenOf(access)
-    const isOcsp = method !== undefined && readOid(method) === OID.ocsp && location?.tag === 0x86
-    return isOcsp ? [new TextDecoder().decode(location.content)] : []
+    const isWanted = method !== undefined && readOid(method) === wanted && location?.tag === 0x86
+    return isWanted ? [new TextDecoder().decode(location.content)] : []
   })
 }
 

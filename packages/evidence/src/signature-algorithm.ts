@@ -10,7 +10,7 @@ import {
 } from './der.ts'
 import { concatBytes } from './der-write.ts'
 import { OID } from './oid.ts'
-import { type Algorithm, parseAlgorithm } from './x509.ts'
+import { type Algorithm, parseAlgorithm, publicKeyBits } from './x509.ts'
 
 const DIGESTS: Readonly<Record<string, string>> = {
   [OID.sha256]: 'SHA-256',
@@ -99,9 +99,27 @@ async function verifyRsa(
   input: SignatureInput,
 ): Promise<boolean> {
   if (key.oid !== OID.rsa) throw new DerError('the key is not an RSA key')
+  requireStrongRsa(input.publicKey)
   const name = { name: scheme.kind, hash: scheme.hash }
   const parameters = scheme.kind === 'RSA-PSS' ? { ...name, saltLength: scheme.saltLength } : name
   return verifyWith(name, parameters, input, new Uint8Array(input.signature))
+}
+
+/** Shorter keys have been broken, or may be soon (NIST SP 800-131A). */
+const RSA_BITS_MIN = 2048
+
+/** RSAPublicKey (RFC 8017 appendix A.1.1). With an exponent of 1 every value is its own signature. */
+function requireStrongRsa(publicKey: Uint8Array): void {
+  const fields = new DerFields(readDer(publicKeyBits(publicKey)))
+  const modulus = readInteger(fields.next())
+  const exponent = readInteger(fields.next())
+  fields.end()
+  const digits = modulus[0] === 0 ? modulus.subarray(1) : modulus
+  const bits = digits.length * 8 - Math.clz32(digits[0] ?? 0) + 24
+  if (bits < RSA_BITS_MIN)
+    throw new DerError(`the RSA key has ${bits} bits, fewer than ${RSA_BITS_MIN}: it is too weak`)
+  if (exponent.length === 1 && (exponent[0] ?? 0) < 3)
+    throw new DerError('the RSA key has an exponent that makes signatures of anything')
 }
 
 async function verifyWith(

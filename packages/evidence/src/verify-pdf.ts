@@ -1,8 +1,12 @@
 import { strangerIn } from './archive-origin.ts'
-import { archivedLevel, joinedMaterials } from './archived-level.ts'
+import { archivedLevel } from './archived-level.ts'
+import { askOnline, chainsOf } from './asked-online.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
+import { endedNote } from './ended.ts'
+import { joinedMaterials } from './long-term.ts'
+import type { OnlineSource } from './online/online.ts'
 import { judgeUpdates, type Updates } from './pdf/judge-updates.ts'
 import { hasLinearizedLength } from './pdf/linearized.ts'
 import { indexOf, openPdf, type PdfFile } from './pdf/pdf-file.ts'
@@ -49,6 +53,10 @@ export interface VerifyPdfOptions {
   readonly trustedTimeRoots?: readonly Uint8Array[]
   /** What checking may cost, for files that are checked together. */
   readonly work?: Work
+  /** Asked now about each certificate (docs/evidence.md, Asked now). Default: nobody is asked. */
+  readonly online?: OnlineSource
+  /** The moment at which somebody wants to know, in ISO 8601 (UTC): what had ended by then is noted. Default: nothing is said of that. */
+  readonly now?: string
 }
 
 /**
@@ -56,7 +64,7 @@ export interface VerifyPdfOptions {
  *
  * The checks, in this order, as far as they can be asked: `archive` (only when the PDF is a ZIP archive too), `structure`, `seal`, `byte-range`, `contents`, `appended`,
  * `digest`, `baseline`, `signature`, `certificate`, `timestamp` (only when there is one, or was), `chain`, `authority` (only with
- * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data), `revocation` (only when they tell of a certificate that matters). A check that cannot be asked because of
+ * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data), `revocation` (only when they tell of a certificate that matters), `online` (only when somebody was asked). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
  *
  * @throws DerError when a trusted root is not a certificate, WorkError when it costs more than `work` has left.
@@ -72,6 +80,8 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
     checks: [],
     notes: [],
     ...(options.work && { work: options.work }),
+    ...(options.online && { online: options.online }),
+    ...(options.now !== undefined && { now: options.now }),
   }
   found.work?.spend(WORK.pdfBytes + bytes.length / HASHED_FASTER)
   if (holdsZip(bytes))
@@ -136,12 +146,18 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
     typeof stamped === 'string' ? [] : [{ ...stamped, archives }],
   )
   const later = stamps.find(({ isTrusted }) => isTrusted) ?? null
-  const signer = await checkSignature(found, { file: opened.file, signature, contents, covered, later })
+  const { archives } = updates
+  const toCheck = { file: opened.file, signature, contents, covered, later, archives }
+  const signer = await checkSignature(found, toCheck)
   for (const { stamped } of read)
     found.checks.push(timestampCheck(found, 'document-timestamp', stamped, signer?.chain ?? null))
-  if (!signer || updates.archives.length === 0) return signer?.seal
-  await checkArchived(found, updates.archives, signer, stamps)
-  return { ...signer.seal, level: await archivedLevel(found, updates.archives, signer, stamps) }
+  if (!signer) return undefined
+  const ended = found.now === undefined ? null : endedNote(signer, stamps, found.now)
+  if (ended !== null) found.notes.push(ended)
+  if (archives.length > 0) await checkArchived(found, archives, signer, stamps)
+  const level = archives.length > 0 ? await archivedLevel(found, archives, signer, stamps) : signer.seal.level
+  if (found.online) await askOnline(found, found.online, chainsOf(signer, stamps))
+  return { ...signer.seal, level }
 }
 
 /**
@@ -185,12 +201,13 @@ interface Signed {
   readonly covered: Uint8Array | null
   /** The first document time-stamp that is trusted: the seal was there at its time. */
   readonly later: Stamped | null
+  readonly archives: Updates['archives']
 }
 
 /** What is unreadable in a signature is a failed check, whatever part of it that is. */
 async function checkSignature(
   found: Findings,
-  { file, signature, contents, covered, later }: Signed,
+  { file, signature, contents, covered, later, archives }: Signed,
 ): Promise<VerifiedSigner | undefined> {
   try {
     const signed = parseSignedData(contents)
@@ -205,7 +222,7 @@ async function checkSignature(
         problem ? failed('digest', problem) : passed('digest', 'The bytes are those that were sealed.'),
       )
     }
-    return await verifySigner(found, { file, signature, signed, later })
+    return await verifySigner(found, { file, signature, signed, later, archives })
   } catch (error) {
     if (!(error instanceof DerError || error instanceof PdfError)) throw error
     found.checks.push(failed('signature', `The signature cannot be read: ${error.message}.`))

@@ -1,10 +1,12 @@
 import { buildChain, type Chain } from './certificate-chain.ts'
 import { type Check, type Findings, failed, incompleteNote, passed } from './check.ts'
 import type { SignedData } from './cms.ts'
+import { askedOf, toldOf } from './long-term.ts'
 import { OID } from './oid.ts'
 import type { PdfFile } from './pdf/pdf-file.ts'
 import { nameOf } from './pdf/pdf-object.ts'
 import { certifiedPermission, dateOf, textOf } from './pdf/permissions.ts'
+import type { ArchiveMaterials } from './pdf/sealed-update.ts'
 import { type PdfSignature, repeatedKey } from './pdf/signature.ts'
 import { type SealKind, sealKindOf, TEST_MARK } from './seal-reason.ts'
 import { shownName } from './shown-text.ts'
@@ -64,6 +66,7 @@ interface ToVerify {
   readonly signed: SignedData
   /** The first document time-stamp that is trusted. */
   readonly later: Stamped | null
+  readonly archives: readonly ArchiveMaterials[]
 }
 
 /**
@@ -72,7 +75,7 @@ interface ToVerify {
  */
 export async function verifySigner(
   found: Findings,
-  { file, signature, signed, later }: ToVerify,
+  { file, signature, signed, later, archives }: ToVerify,
 ): Promise<VerifiedSigner> {
   const { checks, hasTrust } = found
   checks.push(await checkBaseline(found, signature, signed))
@@ -91,7 +94,7 @@ export async function verifySigner(
   const claimedAt = dateOf(signature.dict.entries.get('M'))
   if (claimedAt === null) found.notes.push(signature.dict.entries.has('M') ? UNREADABLE_TIME : NO_TIME)
   const leaf = signed.signingCertificate
-  const { chain, confirmed } = await chainInTime(found, signed, { own, later, claimedAt })
+  const { chain, confirmed } = await chainInTime(found, signed, { own, later, claimedAt, archives })
   if (stamped !== null) checks.push(timestampCheck(found, 'timestamp', stamped, chain))
   else checks.push(...timestampMissing(signature, signed))
   const [problem] = chain.problems
@@ -120,22 +123,42 @@ interface Times {
   readonly own: Stamped | null
   readonly later: Stamped | null
   readonly claimedAt: string | null
+  readonly archives: readonly ArchiveMaterials[]
 }
 
 /**
  * The chain at the time that counts. A time that nobody trusted confirmed must not decide whether a certificate was valid, and a document
- * time-stamp must not undo a seal: whoever adds one after the certificates ended confirms nothing.
+ * time-stamp must not undo a seal: whoever adds one after the certificates ended, or after one was withdrawn, confirms nothing.
  */
 async function chainInTime(
-  { trusted }: Findings,
+  found: Findings,
   { signingCertificate: leaf, otherCertificates: carried }: SignedData,
-  { own, later, claimedAt }: Times,
+  { own, later, claimedAt, archives }: Times,
 ): Promise<{ chain: Chain; confirmed: Stamped | null }> {
+  const { trusted } = found
   const chainAt = (at: string | null) => buildChain({ leaf, carried, trusted, at, purpose: 'seal' })
   if (own !== null) return { chain: await chainAt(own.at), confirmed: own }
   const chain = later === null ? null : await chainAt(later.at)
-  if (chain?.problems.length === 0) return { chain, confirmed: later }
+  if (later !== null && chain?.problems.length === 0) {
+    const withdrawn = await withdrawnAt(found, chain, later, archives)
+    if (withdrawn.length === 0) return { chain, confirmed: later }
+    found.notes.push(`The document time-stamp confirms no time of the seal: ${withdrawn.join(' ')}`)
+  }
   return { chain: await chainAt(claimedAt), confirmed: null }
+}
+
+/** Which certificates of the seal and of a document time-stamp had been withdrawn at its time, in sentences. */
+async function withdrawnAt(
+  { work }: Findings,
+  chain: Chain,
+  { chain: stampChain, at }: Stamped,
+  archives: readonly ArchiveMaterials[],
+): Promise<readonly string[]> {
+  const asked = askedOf([
+    { chain, purpose: 'seal', at },
+    { chain: stampChain, purpose: 'timestamp', at },
+  ])
+  return asked === null ? [] : (await toldOf(archives, asked, work)).withdrawn
 }
 
 const UNCHECKED =

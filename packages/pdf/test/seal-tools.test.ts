@@ -18,6 +18,8 @@ import { samplePdf } from '../src/testing/sample-pdf.ts'
 import { appendUpdate, objectText, objectWith, sealingParty } from '../src/testing/sealing.ts'
 import { openTimeStampAuthority, serveTimeStamps } from '../src/testing/time-stamp-authority.ts'
 import { hasTools, run, scratchFolder } from '../src/testing/tools.ts'
+import { judge, LEVELS } from './judge/judges.ts'
+import { tableIn } from './judge/table.ts'
 
 /*
  * Other people's verifiers must agree: pdfsig (poppler over NSS) and openssl cms. Both look at the machine's clock
@@ -115,4 +117,44 @@ test('openssl finds the self-made certificates right', (t) => {
   const args = ['verify', '-x509_strict', '-attime', attime, '-CAfile', 'ca.pem', 'seal.pem']
   const result = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' })
   assert.equal(`${result.stdout}${result.stderr}`, 'seal.pem: OK\n')
+})
+
+test('a PDF of each level stands before the judges as the guide says', async (t) => {
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl', 'qpdf', 'mutool', 'javac')) return
+  const rows = await judge(join(import.meta.dirname, '../../../examples/sealed'))
+  const said = rows.map(({ asked, results }) => [asked, ...LEVELS.map((level) => results[level])])
+  // Versions differ from one machine to the next; what they say does not.
+  assert.deepEqual(
+    said,
+    tableIn(guide).map(([asked, _version, ...results]) => [asked, ...results]),
+  )
+  assert.doesNotMatch(JSON.stringify(said), /not valid/)
+  assert.deepEqual(
+    said[0]?.slice(1),
+    LEVELS.map((level) => `intact, ${level}`),
+  )
+})
+
+test('a judge says no where a byte was changed', async (t) => {
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl', 'qpdf', 'mutool', 'javac')) return
+  const folder = scratchFolder(t)
+  const examples = join(import.meta.dirname, '../../../examples/sealed')
+  for (const name of ['b-b.pdf', 'b-t.pdf', 'b-lt.pdf', 'b-lta.pdf', 'authority.pem', 'time-authority.pem'])
+    copyFileSync(join(examples, name), join(folder, name))
+  const bytes = readFileSync(join(folder, 'b-lta.pdf'))
+  const at = bytes.indexOf('/Rect [0 0 0 0]')
+  writeFileSync(join(folder, 'b-lta.pdf'), bytes.fill('9', at + 7, at + 8))
+  const refused = (await judge(folder)).filter(({ results }) => /^not valid|^changed/.test(results['B-LTA']))
+  assert.deepEqual(
+    refused.map(({ asked }) => asked),
+    [
+      'countersign verify',
+      'pdfsig: signature and chain',
+      'openssl: signature and chain, as CAdES',
+      'openssl: document time-stamp',
+      'mutool: signature',
+      'iText 5: signature and chain',
+      'iText 5: long-term data',
+    ],
+  )
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { verifyPdf } from '@countersign/evidence'
 import { sealPdf } from '../src/seal/seal.ts'
 import { type SampleOptions, samplePdf } from '../src/testing/sample-pdf.ts'
@@ -58,6 +58,31 @@ test('a document that was saved in several revisions is sealed', async () => {
   document.setTitle('Second revision')
   const pdf = await document.save({ useObjectStreams: false })
   assert.deepEqual(await problemsOf((await sealPdf({ pdf, key: party.key, at: AT })).pdf, party), [])
+})
+
+test('a sealed document says what of PDF it uses, whatever its writer said', async () => {
+  const pdf = Buffer.from(await samplePdf())
+  const of = (version: string) =>
+    Buffer.from(pdf.toString('latin1').replace(/^%PDF-1\.\d/, `%PDF-${version}`), 'latin1')
+  const told = { '1.3': '/1.7', '1.7': undefined, '2.0': undefined }
+  for (const [version, said] of Object.entries(told)) {
+    const sealed = await sealPdf({ pdf: of(version), key: party.key, at: AT })
+    assert.deepEqual(await problemsOf(sealed.pdf, party), [])
+    const { catalog } = await PDFDocument.load(sealed.pdf)
+    const etsi = version === '2.0' ? undefined : '<<\n/ESIC <<\n/BaseVersion /1.7\n/ExtensionLevel 5\n>>\n>>'
+    const entry = (key: string) => catalog.get(PDFName.of(key))?.toString()
+    assert.deepEqual([entry('Version'), entry('Extensions')], [said, etsi], version)
+  }
+  const document = await PDFDocument.load(of('1.4'))
+  const others = document.context.obj({ ADBE: { BaseVersion: '1.7', ExtensionLevel: 3 } })
+  document.catalog.set(PDFName.of('Extensions'), others)
+  const sealed = await sealPdf({
+    pdf: await document.save({ useObjectStreams: false }),
+    key: party.key,
+    at: AT,
+  })
+  const kept = (await PDFDocument.load(sealed.pdf)).catalog.get(PDFName.of('Extensions'))
+  assert.match(String(kept), /\/ADBE.*\/ExtensionLevel 3.*\/ESIC.*\/ExtensionLevel 5/s)
 })
 
 test('a document is sealed once only', async () => {

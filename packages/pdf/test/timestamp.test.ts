@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
@@ -78,6 +79,38 @@ test('authorities are asked in order, and each failure is kept', async (t) => {
   assert.deepEqual(asked, ['broken', `right Basic ${Buffer.from('me:päss').toString('base64')}`])
 })
 
+test('behind an authority that was withdrawn the next one is asked, which is believed by its own chain', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const [withdrawn, other] = [
+    openTimeStampAuthority(scratchFolder(t)),
+    openTimeStampAuthority(scratchFolder(t)),
+  ]
+  const serve = ({ reply }: typeof other) => serveTimeStamps(t, (query) => ({ body: reply(query) }))
+  const urls = [await serve(withdrawn), await serve(other)]
+  const [{ der: gone } = assert.fail()] = readCertificates(readFileSync(withdrawn.signer.certFile))
+  const asked: string[] = []
+  const client = createTimestampClient({
+    urls,
+    timeoutMs: TIMEOUT_MS,
+    withdrawal: async ({ chain, purpose }) => {
+      const [{ der } = assert.fail()] = chain.certificates
+      const isFirst = Buffer.compare(der, gone) === 0
+      asked.push(`${purpose}: ${isFirst ? 'the first' : 'the second'}`)
+      return isFirst ? 'The certificate was withdrawn.' : null
+    },
+  })
+  const result = await client.stamp(DATA)
+  assert.ok('token' in result, JSON.stringify(result))
+  assert.equal(result.url, urls[1])
+  assert.deepEqual(asked, ['timestamp: the first', 'timestamp: the second'])
+  const alone = createTimestampClient({
+    urls: urls.slice(0, 1),
+    timeoutMs: TIMEOUT_MS,
+    withdrawal: async () => 'The certificate was withdrawn.',
+  })
+  assert.deepEqual(kinds(await alone.stamp(DATA)), ['withdrawn'])
+})
+
 test('each way of failing has its name', async (t) => {
   const refusal = sequence(sequence(integer(2), sequence(utf8String('closed on sundays'))))
   const answers: Readonly<Record<string, Answer>> = {
@@ -92,6 +125,27 @@ test('each way of failing has its name', async (t) => {
   assert.deepEqual(kinds(await stamp([await serveTimeStamps(t, () => undefined)], 50)), ['timeout'])
   assert.deepEqual(kinds(await stamp(['http://127.0.0.1:1/'])), ['unreachable'])
   assert.deepEqual(kinds(await stamp([])), [])
+})
+
+test('an authority that answers bit by bit is left after the time that it has, whatever its status', async (t) => {
+  for (const [status, kind] of [
+    [200, 'timeout'],
+    [503, 'http_status'],
+  ] as const) {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/timestamp-reply' })
+      const bits = setInterval(() => response.write('0'), 25)
+      response.on('close', () => clearInterval(bits))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    t.after(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('the server has no port')
+    assert.deepEqual(kinds(await stamp([`http://127.0.0.1:${address.port}/`], 300)), [kind])
+  }
 })
 
 test('an authority that did not answer is not asked for a while, then by one, and by who insists', async (t) => {

@@ -1,15 +1,18 @@
 import { concatBytes } from '../../src/der-write.ts'
 import { bytesOfText, textOfBytes } from '../../src/pdf/byte-text.ts'
+import type { Verdict } from '../../src/verify-pdf.ts'
 
 /** A sealed file that somebody changes, what verification must answer, and which of its sentences says so. */
 export interface Forgery {
   readonly name: string
-  /** A file of cases/ that is sealed and whole. */
+  /** A file of cases/ that is sealed and whole; who seals with keys of their own may leave it as it is. */
   readonly file: string
   readonly forge: (sealed: Uint8Array) => Uint8Array | Promise<Uint8Array>
   /** The checks that must fail, exactly; none: the file stays intact, and `says` what is told. */
   readonly fails: readonly string[]
   readonly says?: RegExp
+  /** What is said of it all; by default `changed`, or `intact` where no check fails. */
+  readonly verdict?: Verdict
   /** Trusted certificates; by default the one that the seal leads to. */
   readonly trust?: readonly Uint8Array[]
 }

@@ -3,7 +3,7 @@ import { concatBytes, context, der, integer, nullValue, oid, sequence, setOf } f
 import { fromHex, toHex } from '../../src/hex.ts'
 import { OID } from '../../src/oid.ts'
 import { parseCertificate } from '../../src/x509.ts'
-import { bytes, edited, type Forgery, swap } from './forge.ts'
+import { bytes, edited, type Forgery, swap, text } from './forge.ts'
 import { selfSigned, token } from './token.ts'
 
 /* The bytes of the signature, which it cannot cover itself: the same statement in other bytes, and the time-stamp of somebody else. */
@@ -17,13 +17,29 @@ interface Cms {
   readonly signer: readonly Uint8Array[]
 }
 
+interface Digits {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the hexadecimal digits of the last signature stand. */
+function digitsIn(whole: string): Digits {
+  const start = whole.lastIndexOf('/Contents <') + '/Contents <'.length
+  return { start, end: whole.indexOf('>', start) }
+}
+
+/** The last signature of a file, taken apart. */
+export function signatureOf(file: Uint8Array): Cms {
+  const whole = text(file)
+  const { start, end } = digitsIn(whole)
+  return parse(readPrefix(fromHex(whole.slice(start, end)) ?? new Uint8Array()).raw)
+}
+
 /** The file with its signature taken apart, changed, and put in its place again, which must be as long. */
-function withSignature(file: Uint8Array, change: (cms: Cms) => Partial<Cms>): Uint8Array {
+export function withSignature(file: Uint8Array, change: (cms: Cms) => Partial<Cms>): Uint8Array {
   return edited(file, 0, (whole) => {
-    const start = whole.lastIndexOf('/Contents <') + '/Contents <'.length
-    const end = whole.indexOf('>', start)
-    const old = fromHex(whole.slice(start, end)) ?? new Uint8Array()
-    const cms = parse(readPrefix(old).raw)
+    const { start, end } = digitsIn(whole)
+    const cms = signatureOf(file)
     const fresh = toHex(write({ ...cms, ...change(cms) }))
     if (fresh.length > end - start) throw new Error('the forged signature is too large')
     return whole.slice(0, start) + fresh.padEnd(end - start, '0') + whole.slice(end)

@@ -1,5 +1,6 @@
+import { askOnline, chainsOf } from '../asked-online.ts'
 import { failed, passed } from '../check.ts'
-
+import { endedNote } from '../ended.ts'
 import type { Seal } from '../verify-signer.ts'
 import { AUDIT_SEALS, type AuditSealContent, auditSealNames, parseAuditSeal } from './audit-seal.ts'
 import type { EvidenceFindings } from './evidence-findings.ts'
@@ -64,6 +65,7 @@ export async function verifyAuditSeals(found: EvidenceFindings): Promise<Verifie
   }
   checkTimestamps(found, seals)
   checkAuthorities(found, seals)
+  await checkLast(found, last)
   return {
     contents: seals.map(({ content }) => content),
     content: last.content,
@@ -101,6 +103,14 @@ function orderProblems({ content }: OneSeal, before: OneSeal | undefined): strin
   if (content.sequence < before.content.sequence || content.at < before.content.at)
     problems.push(`${name} is of an earlier moment than the audit-seal before it.`)
   return problems
+}
+
+/** The last is over all of the archive: its certificates are those that matter now. */
+async function checkLast(found: EvidenceFindings, { seal, chain, stamped }: OneSeal): Promise<void> {
+  const signer = { seal, chain, stamped, confirmed: stamped?.isTrusted ? stamped : null }
+  const ended = found.now === undefined ? null : endedNote(signer, [], found.now)
+  if (ended !== null) found.notes.push(ended)
+  if (found.online) await askOnline(found, found.online, chainsOf(signer, []))
 }
 
 /** That of the last is told; of the others, what is wrong. */

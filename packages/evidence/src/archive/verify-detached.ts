@@ -13,6 +13,8 @@ import type { AuditSealContent } from './audit-seal.ts'
 export interface VerifiedDetached {
   readonly seal: Seal
   readonly chain: Chain
+  /** The time-stamp that can be read. */
+  readonly stamped: Stamped | null
   /** What is wrong with the signature or its certificates, in sentences; empty when nothing is. */
   readonly problems: readonly string[]
   /** What its time-stamp says, when it has one. */
@@ -83,6 +85,7 @@ async function verify(
   return {
     seal,
     chain,
+    stamped: time,
     problems,
     ...(stamped !== null && { timestamp: timestampCheck(found, 'timestamp', stamped, chain) }),
   }

@@ -118,6 +118,8 @@ async function open(bytes: Uint8Array, options: VerifyPdfOptions): Promise<Evide
     hasTrust: options.trustedRoots !== undefined,
     trustedTimes: [...trusted, ...(options.trustedTimeRoots ?? []).map(parseCertificate)],
     hasTimeTrust: options.trustedTimeRoots !== undefined,
+    ...(options.online && { online: options.online }),
+    ...(options.now !== undefined && { now: options.now }),
     notes: [],
   }
   try {

@@ -15,6 +15,8 @@ export interface Canvas {
   /** What is drawn outside of it is clipped: left, bottom, right, top. */
   readonly box: readonly [number, number, number, number]
   readonly operators: string[]
+  /** Operators that show an element of the structure (tags.ts), in their order: from `start` up to `end`. */
+  readonly pieces: { readonly type: string; readonly start: number; readonly end: number }[]
   readonly fonts: DocumentFonts
   readonly usedFonts: Map<string, PdfRef>
   readonly usedObjects: Map<string, PdfRef>
@@ -30,6 +32,7 @@ export function openCanvas(fonts: DocumentFonts, width: number, height: number):
     height,
     box: [0, 0, width, height],
     operators: [],
+    pieces: [],
     fonts,
     usedFonts: new Map(),
     usedObjects: new Map(),
@@ -75,7 +78,7 @@ function formEntries(canvas: Canvas, matrix?: Matrix) {
 }
 
 /** The drawing's own resources, for a content stream or a form XObject. */
-function resourcesOf(canvas: Canvas) {
+export function resourcesOf(canvas: Canvas) {
   const states = [...canvas.usedStates].map(
     ([name, alpha]) => [name, pdfDict({ ca: alpha, CA: alpha })] as const,
   )

@@ -1,5 +1,4 @@
 import { PDF } from '@libpdf/core'
-import { toFormObject } from './canvas.ts'
 import type { CertificateData } from './certificate/certificate-data.ts'
 import { wordsIn } from './certificate/certificate-words.ts'
 import { drawCertificatePages } from './certificate/draw-certificate.ts'
@@ -8,6 +7,7 @@ import type { Drawing } from './drawing.ts'
 import { openDocumentFonts } from './embed-fonts.ts'
 import { openDocumentImages } from './embed-image.ts'
 import { appendPage } from './place-on-page.ts'
+import { writeTags } from './tags.ts'
 
 // The child's side of certificate.ts.
 
@@ -35,9 +35,10 @@ export async function certificateTask(data: CertificateData): Promise<Certificat
     modificationDate: at,
     language: data.language,
   })
-  const pages = await drawCertificatePages(drawing, data)
-  for (const page of pages) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  const { canvases, root } = await drawCertificatePages(drawing, data)
+  const pages = new Map(canvases.map((canvas) => [canvas, appendPage(pdf, canvas)]))
+  writeTags(pdf, root, { pages, isWhole: true })
   keepFacts(pdf, data)
   drawing.fonts.finish()
-  return { pdf: await pdf.save(), pageCount: pages.length, missingCharacters: [...drawing.missing] }
+  return { pdf: await pdf.save(), pageCount: canvases.length, missingCharacters: [...drawing.missing] }
 }

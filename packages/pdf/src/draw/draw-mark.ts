@@ -40,6 +40,8 @@ const PADDING_MAX = 2.5
 const LINE_HEIGHT = 1.22
 /** A single line stands in the middle of a box that is lower than this, in font sizes; in a higher one it is the first of several. */
 const ALONE_BELOW = 4
+/** In points, of a typed signature: handwriting has low small letters. */
+const LEGIBLE = 12
 /** Half of the height of a capital: the middle of a line of text lies this far above its baseline, in font sizes. */
 const MIDDLE_OF_CAPITALS = 0.357
 
@@ -206,15 +208,18 @@ function drawImage(canvas: Canvas, box: Box, image: EmbeddedImage, across: numbe
 function drawTyped(pen: Pen, box: Box, text: string, font: string): void {
   const padding = Math.min(PADDING_MAX, box.width * 0.03)
   const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding }
-  const layout = layOutText({
+  const within = {
     text,
     face: parseFaceName(font),
-    fontSize: Math.min(34, inner.height * 0.78),
     width: inner.width,
     height: Math.max(inner.height, 1) * 1.2,
     lineHeight: LINE_HEIGHT,
-    multiline: false,
-  })
+  }
+  const alone = layOutText({ ...within, fontSize: Math.min(34, inner.height * 0.78), multiline: false })
+  // A long name is larger in several lines than in one.
+  const several =
+    alone.fontSize < LEGIBLE ? layOutText({ ...within, fontSize: LEGIBLE, multiline: true }) : alone
+  const layout = several.fontSize > alone.fontSize ? several : alone
   const height = layout.lines.length * layout.fontSize * LINE_HEIGHT
   drawLines(pen, inner, layout, middleOf(inner) + height / 2, { color: INK_COLOR })
 }

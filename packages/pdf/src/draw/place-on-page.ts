@@ -1,6 +1,8 @@
 import { getArray, getNumber, inherited, type PageSpace, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
+import { type Canvas, resourcesOf } from './canvas.ts'
 import { pdfDict, pdfStream } from './pdf-objects.ts'
+import { markedOperators } from './tags.ts'
 
 /**
  * Puts form XObjects on top of the page. The page's own content is enclosed in q and Q, so that whatever it
@@ -39,23 +41,27 @@ function contentRefs(page: PdfDict, resolve: Resolve): readonly PdfObject[] {
   return single === undefined || single.type === 'null' ? [] : [single]
 }
 
-/** Adds a page at the end, under the root of the page tree, which is left as it is otherwise. */
-export function appendPage(pdf: PDF, width: number, height: number, form: PdfRef): void {
+/** Adds what is drawn as a page at the end, under the root of the page tree, which is left as it is otherwise. */
+export function appendPage(pdf: PDF, canvas: Canvas): PdfRef {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const rootRef = pdf.getCatalog().getRef('Pages')
   const root = rootRef === undefined ? undefined : pdf.context.registry.resolve(rootRef)
   if (rootRef === undefined || !(root instanceof PdfDict)) throw new Error('The document has no page tree')
-  const content = new TextEncoder().encode(`/CsForm${form.objectNumber} Do`)
-  const page = pdfDict({
-    Type: PdfName.Page,
-    Parent: rootRef,
-    MediaBox: [0, 0, width, height],
-    CropBox: [0, 0, width, height],
-    Rotate: 0,
-    Resources: pdfDict({ XObject: pdfDict({ [`CsForm${form.objectNumber}`]: form }) }),
-    Contents: pdf.register(pdfStream({}, content)),
-  })
+  const content = new TextEncoder().encode(markedOperators(canvas).join('\n'))
+  const page = pdf.register(
+    pdfDict({
+      Type: PdfName.Page,
+      Parent: rootRef,
+      MediaBox: canvas.box,
+      CropBox: canvas.box,
+      Rotate: 0,
+      Tabs: 'S',
+      Resources: resourcesOf(canvas),
+      Contents: pdf.register(pdfStream({}, content)),
+    }),
+  )
   const kids = getArray(root, 'Kids', resolve)?.toArray() ?? []
-  root.set('Kids', new PdfArray([...kids, pdf.register(page)]))
+  root.set('Kids', new PdfArray([...kids, page]))
   root.set('Count', PdfNumber.of((getNumber(root, 'Count', resolve) ?? 0) + 1))
+  return page
 }

@@ -13,6 +13,7 @@ import { openDocumentImages } from './embed-image.ts'
 import { flattenForm } from './flatten-form.ts'
 import type { Mark, Watermark } from './mark.ts'
 import { appendPage, placeOnPage } from './place-on-page.ts'
+import { writeTags } from './tags.ts'
 import { makeWatermark, type WatermarkForm, watermarkMatrix } from './watermark.ts'
 
 // The child's side of stamp-fields.ts: one parse, everything drawn, one incremental save.
@@ -57,16 +58,22 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
   for (const [number, marks] of groupByPage(input.marks, pages.length)) {
     await stampPage(drawing, pages[number - 1], marks, watermark)
   }
-  const appended =
-    input.certificate === undefined ? [] : await drawCertificatePages(drawing, input.certificate)
-  for (const page of appended) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  const appended = input.certificate === undefined ? 0 : await appendCertificate(drawing, input.certificate)
   drawing.fonts.finish()
   keepInfo(pdf)
   return {
     pdf: await pdf.save({ incremental: true }),
-    pageCount: pages.length + appended.length,
+    pageCount: pages.length + appended,
     missingCharacters: [...drawing.missing],
   }
+}
+
+/** How many pages it has. */
+async function appendCertificate(drawing: Drawing, data: CertificateData): Promise<number> {
+  const { canvases, root } = await drawCertificatePages(drawing, data)
+  const pages = new Map(canvases.map((canvas) => [canvas, appendPage(drawing.pdf, canvas)]))
+  writeTags(drawing.pdf, root, { pages, isWhole: false })
+  return canvases.length
 }
 
 function isNothing({ marks, flattenForm, watermark, certificate }: StampInput): boolean {

@@ -47,11 +47,16 @@ export function issueCertificate(request: CertificateRequest): string {
     spki,
     context(3, sequence(...request.extensions, ...keyIds)),
   ])
+  return pemOf('CERTIFICATE', der)
+}
+
+/** RFC 7468. */
+export function pemOf(label: string, der: Uint8Array): string {
   const lines =
     Buffer.from(der)
       .toString('base64')
       .match(/.{1,64}/g) ?? []
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
 }
 
 /** The algorithm that signs here: ECDSA with SHA-256. */

@@ -149,9 +149,18 @@ function sealSubject(profile: SealProfile): Uint8Array {
 type Named = Pick<SealProfile, 'organizationName' | 'country' | 'organizationIdentifier'>
 
 function nameOf(named: Named, role: string, mark = ''): Uint8Array {
-  const { organizationName, country, organizationIdentifier } = named
   const lengthMax = NAME_LENGTH_MAX - mark.length - role.length - 1
-  const commonName = `${mark}${clip(organizationName, lengthMax)} ${role}`
+  return subjectOf({ ...named, commonName: `${mark}${clip(named.organizationName, lengthMax)} ${role}` })
+}
+
+/** Whom a certificate names. */
+export interface SubjectNames extends Named {
+  readonly commonName: string
+}
+
+/** A Name (RFC 5280 section 4.1.2.4), as ETSI EN 319 412-3 wants it of legal persons. */
+export function subjectOf(names: SubjectNames): Uint8Array {
+  const { organizationName, country, organizationIdentifier, commonName } = names
   return sequence(
     ...(country === undefined ? [] : [attribute(OID.country, printableString(country))]),
     attribute(OID.organization, utf8String(clip(organizationName, NAME_LENGTH_MAX))),

@@ -3,6 +3,7 @@ import {
   createHash,
   createHmac,
   createPrivateKey,
+  type KeyObject,
   pbkdf2Sync,
   timingSafeEqual,
 } from 'node:crypto'
@@ -73,13 +74,22 @@ const REWRITE =
  * @throws SealKeyError with a sentence for the operator: wrong password, no key, another kind of key, …
  */
 export function sealKeyFromPkcs12(file: Uint8Array, password: string): SealKey {
+  const { certificates, key } = openPkcs12(file, password)
+  return sealKeyOf(certificates, key)
+}
+
+/** The one key of the file, with all of its certificates. @throws SealKeyError */
+export function openPkcs12(
+  file: Uint8Array,
+  password: string,
+): { certificates: readonly Certificate[]; key: KeyObject } {
   const { keys, certificates } = readFile(file, password)
   const [key] = keys
   if (!key) throw new SealKeyError('The PKCS #12 file has no private key.')
   if (keys.length > 1)
     throw new SealKeyError(`The PKCS #12 file has ${keys.length} private keys; leave one in it.`)
   if (certificates.length === 0) throw new SealKeyError('The PKCS #12 file has no certificate.')
-  return sealKeyOf(certificates, createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' }))
+  return { certificates, key: createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' }) }
 }
 
 interface Contents {

@@ -15,6 +15,7 @@ import {
   resolveDict,
 } from '@countersign/evidence/pdf'
 import { dict, name, numbers, serialize, text, withEntries } from '@countersign/evidence/pdf-write'
+import { formatEntries } from './format-entries.ts'
 
 /*
  * The incremental update that holds a seal: the signature, its invisible field on the first page, the form, and the
@@ -182,6 +183,7 @@ async function rewriteCatalog(update: Update, field: ParsedRef, signature: Parse
     update,
     root,
     withEntries(catalog, {
+      ...(await formatEntries(file, catalog)),
       AcroForm: isObject ? form : newForm,
       Perms: withEntries(isDict(perms) ? perms : dict({}), { DocMDP: signature }),
     }),

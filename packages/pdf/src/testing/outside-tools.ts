@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type OutsideTool = 'qpdf' | 'pdftotext' | 'pdffonts' | 'pdftoppm' | 'pdftocairo'
+export type OutsideTool = 'qpdf' | 'pdftotext' | 'pdffonts' | 'pdftoppm' | 'pdftocairo' | 'pdfinfo'
 
 export function hasTool(tool: OutsideTool): boolean {
   const found = spawnSync(tool, ['--version']).error === undefined

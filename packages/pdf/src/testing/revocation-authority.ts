@@ -6,8 +6,12 @@ import { run } from './tools.ts'
 
 /** What an authority says of the certificates that it issued: openssl ca and openssl ocsp. */
 export interface RevocationAuthority {
-  /** A revocation list, in DER. Ends the given days from now, which may be before now. */
-  list(options?: { readonly withdrawn?: readonly Issued[]; readonly days?: number }): Uint8Array
+  /** A revocation list, in DER. Ends the given days from now, which may be before now, and begins a day ago, or before it ends, or after `begins` days. */
+  list(options?: {
+    readonly withdrawn?: readonly Issued[]
+    readonly days?: number
+    readonly begins?: number
+  }): Uint8Array
   /** The answer of its OCSP responder to a query; of a responder that the authority certified. */
   answer(query: Uint8Array, options?: { readonly withdrawn?: readonly Issued[] }): Uint8Array
 }
@@ -37,10 +41,10 @@ export function openRevocationAuthority(
   const know = (withdrawn: readonly Issued[] = []) =>
     writeFileSync(at('index.txt'), issued.map((one) => rowOf(one, withdrawn.includes(one))).join(''))
   return {
-    list({ withdrawn, days = 7 } = {}) {
+    list({ withdrawn, days = 7, begins = Math.min(0, days) - 1 } = {}) {
       know(withdrawn)
       const keys = ['-keyfile', authority.keyFile, '-cert', authority.certFile]
-      const [from, until] = [timeAt(Math.min(0, days) - 1), timeAt(days)]
+      const [from, until] = [timeAt(begins), timeAt(days)]
       const times = ['-crl_lastupdate', from, '-crl_nextupdate', until]
       run('openssl', ['ca', '-gencrl', '-config', at('ca.cnf'), ...keys, ...times, '-out', at('list.pem')])
       run('openssl', ['crl', '-in', at('list.pem'), '-outform', 'DER', '-out', at('list.der')])

@@ -18,7 +18,7 @@ export function scratchFolder(t: TestContext): string {
 export function hasTools(t: TestContext, ...tools: readonly string[]): boolean {
   const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
   if (missing.length === 0) return true
-  const message = `not installed: ${missing.join(', ')} (Debian: openssl poppler-utils libnss3-tools xxd)`
+  const message = `not installed: ${missing.join(', ')} (Debian: openssl poppler-utils libnss3-tools xxd mupdf-tools libitext5-java libbcpkix-java libbcprov-java default-jdk-headless faketime prometheus)`
   if (process.env.CI) throw new Error(message)
   t.skip(message)
   return false

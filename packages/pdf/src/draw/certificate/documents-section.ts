@@ -6,14 +6,17 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  heightOf,
   inCapitals,
   label,
   margin,
   measure,
   mono,
   place,
+  placeColumn,
   rule,
   strong,
+  within,
 } from './flow.ts'
 
 const NAME_WIDTH = 172
@@ -38,24 +41,23 @@ function writeDocument(flow: Flow, document: CertificateDocument): void {
     measure(flow, apart(flow, [document.key, pages], ' · '), body, NAME_WIDTH),
     ...(document.template === undefined ? [] : [measure(flow, document.template, body, NAME_WIDTH)]),
   ]
-  const right = hashesOf(flow, document).flatMap(([name, hash]) => [
-    measure(flow, inCapitals(flow, name), label, HASH_WIDTH),
-    measure(flow, hash, mono, HASH_WIDTH),
-  ])
-  const height = Math.max(
-    ...[left, right].map((column) => column.reduce((sum, text) => sum + text.height, 0)),
-  )
+  const hashes = hashesOf(flow, document).map(([name, hash]) => ({
+    name,
+    named: measure(flow, inCapitals(flow, name), label, HASH_WIDTH),
+    value: measure(flow, hash, mono, HASH_WIDTH),
+  }))
+  const height = Math.max(heightOf(left), heightOf(hashes.flatMap(({ named, value }) => [named, value])))
   ensureRoom(flow, height + 4)
-  for (const [x, column] of [
-    [margin.left, left],
-    [HASH_X, right],
-  ] as const) {
+  placeColumn(flow, left, margin.left, flow.y)
+  within(flow, 'L', () => {
     let top = flow.y
-    for (const text of column) {
-      place(flow, text, x, top)
-      top += text.height
-    }
-  }
+    for (const { name, named, value } of hashes)
+      within(flow, 'LI', () => {
+        place(flow, named, HASH_X, top, { tag: 'Lbl', actualText: name })
+        place(flow, value, HASH_X, top + named.height, { tag: 'LBody' })
+        top += named.height + value.height
+      })
+  })
   flow.y += height + 6
 }
 

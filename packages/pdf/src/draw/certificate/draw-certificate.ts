@@ -2,6 +2,7 @@ import { LANGUAGES } from '@countersign/engine/texts'
 import type { Canvas } from '../canvas.ts'
 import { placeObject } from '../canvas.ts'
 import type { Drawing } from '../drawing.ts'
+import type { Tag } from '../tags.ts'
 import { makeWatermark, watermarkMatrix } from '../watermark.ts'
 import type { CertificateData } from './certificate-data.ts'
 import { writeDocuments } from './documents-section.ts'
@@ -13,13 +14,20 @@ import { writeParticipants } from './participants-section.ts'
 import { writeProof } from './proof-section.ts'
 import { writeSummary } from './summary-section.ts'
 
+/** Pages of a certificate that are drawn, and what they say to whoever does not see them. */
+interface CertificatePages {
+  readonly canvases: readonly Canvas[]
+  readonly root: Tag
+}
+
 /** Draws the pages of the certificate; the caller makes pages of a document of them. */
 export async function drawCertificatePages(
   drawing: Drawing,
   data: CertificateData,
-): Promise<readonly Canvas[]> {
+): Promise<CertificatePages> {
   const ornaments = makeOrnaments(drawing.pdf)
   const flow = openFlow(drawing, data)
+  const { tag: root } = flow
   drawRosette(currentPage(flow), ornaments, flow.accent.lines, paper.width / 2, paper.height / 2, 420, 0.1)
   await drawLogo(flow, drawing, data.look?.logo)
   writeSummary(flow, data)
@@ -28,7 +36,7 @@ export async function drawCertificatePages(
   writeProof(flow, ornaments, data)
   writeEvents(flow, data)
   finishPages(flow, drawing, ornaments, data)
-  return flow.pages
+  return { canvases: flow.pages, root }
 }
 
 /** What needs the number of pages, or stands on every page. */
@@ -39,7 +47,7 @@ function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: C
     drawFrame(page, ornaments, flow.accent.lines)
     if (watermark !== undefined)
       placeObject(page, watermark.ref, watermarkMatrix(watermark, paper.width, paper.height))
-    const onPage: Flow = { ...flow, pages: [page] }
+    const onPage: Flow = { ...flow, pages: [page], tag: undefined }
     const style = { ...small, size: 6.4, color: colors.muted }
     const top = paper.height - margin.bottom + 12
     place(onPage, measure(flow, footerOf(flow, data), style, width - 70), margin.left, top)

@@ -7,15 +7,16 @@ import {
   ensureRoom,
   type Flow,
   heading,
-  inCapitals,
-  label,
   type Measured,
   margin,
   measure,
   paper,
   place,
+  placeLabel,
   rule,
   small,
+  untold,
+  within,
 } from './flow.ts'
 import { showInstant } from './show-time.ts'
 
@@ -28,27 +29,31 @@ const columns = [
 ] as const
 
 const CELL_GAP = 8
+/** Points: the list does not begin at the foot of a page, with its heads alone. */
+const FIRST_ROWS_HEIGHT = 90
 const style = { ...small, lineHeight: 1.3, align: 'left' } as const
 
 /** The whole event list, its heads repeated on every page. */
 export function writeEvents(flow: Flow, data: CertificateData): void {
   if (data.events.length === 0) return
-  heading(flow, flow.say('events'), 60)
-  writeHeads(flow)
-  for (const [index, event] of data.events.entries()) {
-    const cells = cellsOf(flow, event, data.workflow.timezone).map((text, column) =>
-      measure(flow, text, style, (columns[column]?.width ?? 0) - CELL_GAP),
-    )
-    writeRow(flow, cells, index % 2 === 1)
-  }
+  heading(flow, flow.say('events'), FIRST_ROWS_HEIGHT)
+  within(flow, 'Table', () => {
+    within(flow, 'TR', () => writeHeads(flow))
+    for (const [index, event] of data.events.entries()) {
+      const cells = cellsOf(flow, event, data.workflow.timezone).map((text, column) =>
+        measure(flow, text, style, (columns[column]?.width ?? 0) - CELL_GAP),
+      )
+      writeRow(flow, cells, index % 2 === 1)
+    }
+  })
   rule(flow, flow.y)
 }
 
 function writeHeads(flow: Flow): void {
   let x: number = margin.left
   for (const column of columns) {
-    const name = column.name === '#' ? column.name : inCapitals(flow, flow.say(column.name))
-    place(flow, measure(flow, name, label, column.width - CELL_GAP), x, flow.y)
+    const name = column.name === '#' ? column.name : flow.say(column.name)
+    placeLabel(flow, name, { x, top: flow.y, width: column.width - CELL_GAP, tag: 'TH' })
     x += column.width
   }
   flow.y += 11
@@ -57,16 +62,19 @@ function writeHeads(flow: Flow): void {
 
 function writeRow(flow: Flow, cells: readonly Measured[], shaded: boolean): void {
   const height = Math.max(...cells.map((cell) => cell.height)) + 5
-  if (ensureRoom(flow, height)) writeHeads(flow)
+  // Who listens has heard the heads.
+  if (ensureRoom(flow, height)) untold(flow, () => writeHeads(flow))
   if (shaded) {
     const bottom = paper.height - flow.y - height
     fillRectangle(currentPage(flow), margin.left - 3, bottom, CONTENT_WIDTH + 6, height, colors.panel)
   }
-  let x: number = margin.left
-  for (const [column, cell] of cells.entries()) {
-    place(flow, cell, x, flow.y + 2.5)
-    x += columns[column]?.width ?? 0
-  }
+  within(flow, 'TR', () => {
+    let x: number = margin.left
+    for (const [column, cell] of cells.entries()) {
+      place(flow, cell, x, flow.y + 2.5, { tag: 'TD' })
+      x += columns[column]?.width ?? 0
+    }
+  })
   flow.y += height
 }
 

@@ -4,6 +4,7 @@ import { type Canvas, drawLine, openCanvas, strokeLine } from '../canvas.ts'
 import type { Drawing } from '../drawing.ts'
 import type { DocumentFonts } from '../embed-fonts.ts'
 import { layOutText, type TextLayout } from '../lay-out-text.ts'
+import { markDrawn, openTag, type Tag, type TagFacts, type TagType } from '../tags.ts'
 import type { CertificateData } from './certificate-data.ts'
 import { type SayWord, wordsIn } from './certificate-words.ts'
 
@@ -32,6 +33,8 @@ export interface Flow {
   readonly pages: Canvas[]
   readonly missing: Set<string>
   readonly accent: Accent
+  /** The element of the structure within which everything is told; absent: nobody reads it, as a page's footer. */
+  tag: Tag | undefined
   /** Distance of the cursor from the top of the page. */
   y: number
 }
@@ -57,10 +60,11 @@ const USUAL_LINE_HEIGHT = 1.36
 export function openFlow(
   { fonts, missing }: Pick<Drawing, 'fonts' | 'missing'>,
   { language, look }: Pick<CertificateData, 'language' | 'look'>,
-): Flow {
+): Flow & { tag: Tag } {
   const own = look?.accentColor
   const accent = own === undefined ? GOLDEN : { lines: own, words: own }
-  const flow: Flow = { language, say: wordsIn(language), fonts, pages: [], missing, accent, y: 0 }
+  const tag = openTag('Document', undefined, { language })
+  const flow = { language, say: wordsIn(language), fonts, pages: [], missing, accent, tag, y: 0 }
   startPage(flow)
   return flow
 }
@@ -84,6 +88,7 @@ export function ensureRoom(flow: Flow, height: number): boolean {
 }
 
 export interface Measured {
+  readonly text: string
   readonly layout: TextLayout
   readonly style: TextStyle
   readonly width: number
@@ -102,7 +107,7 @@ export function measure(flow: Flow, text: string, style: TextStyle, width: numbe
     multiline: true,
   })
   for (const character of layout.missing) flow.missing.add(character)
-  return { layout, style, width, height: layout.lines.length * style.size * lineHeight }
+  return { text, layout, style, width, height: layout.lines.length * style.size * lineHeight }
 }
 
 /** Where a thing of this width begins: a page of a language that runs from the right is the other one's mirror image. */
@@ -121,8 +126,74 @@ export function apart(
 
 const MIRRORED = { left: 'right', right: 'left', center: 'center' } as const
 
+/** What the measured text is in the structure of the page. */
+export interface Place extends TagFacts {
+  /** Default: a paragraph. */
+  readonly tag?: TagType
+}
+
 /** Draws measured text with its top at `top` (distance from the top of the page). */
-export function place(flow: Flow, measured: Measured, x: number, top: number): void {
+export function place(flow: Flow, measured: Measured, x: number, top: number, as: Place = {}): void {
+  const canvas = currentPage(flow)
+  const since = canvas.operators.length
+  drawText(flow, measured, x, top)
+  tell(flow, since, { ...readAs(measured), ...as })
+}
+
+/** Ends of lines have no space, and letters of right-to-left words stand as they are seen: such a text is told in one, in its order. */
+function readAs({ text, layout: { lines } }: Measured): TagFacts {
+  const isPlain =
+    lines.length === 1 &&
+    !lines.some(({ rightToLeft, runs }) => rightToLeft || runs.some((run) => run.rightToLeft))
+  return isPlain ? {} : { actualText: text.replaceAll('\n', ' ') }
+}
+
+export function heightOf(column: readonly Measured[]): number {
+  return column.reduce((sum, text) => sum + text.height, 0)
+}
+
+/** Texts below each other. */
+export function placeColumn(flow: Flow, column: readonly Measured[], x: number, top: number): void {
+  let y = top
+  for (const text of column) {
+    place(flow, text, x, y)
+    y += text.height
+  }
+}
+
+/** What was drawn on this page since it had so many operators is an element of its own. */
+export function tell(flow: Flow, since: number, { tag = 'P', ...facts }: Place): void {
+  if (flow.tag !== undefined) markDrawn(currentPage(flow), openTag(tag, flow.tag, facts), since)
+}
+
+/** All that is drawn meanwhile stands within an element of this type. */
+export function within(flow: Flow, type: TagType, draw: () => void): void {
+  const outer = flow.tag
+  if (outer !== undefined) flow.tag = openTag(type, outer)
+  draw()
+  flow.tag = outer
+}
+
+/** What is drawn meanwhile is read by nobody who does not see it. */
+export function untold(flow: Flow, draw: () => void): void {
+  const outer = flow.tag
+  flow.tag = undefined
+  draw()
+  flow.tag = outer
+}
+
+/** A label in capitals, which is read as the words that it stands for. */
+export function placeLabel(
+  flow: Flow,
+  words: string,
+  { x, top, width, tag = 'Lbl' }: { x: number; top: number; width: number; tag?: TagType },
+): number {
+  const measured = measure(flow, inCapitals(flow, words), label, width)
+  place(flow, measured, x, top, { tag, actualText: words })
+  return measured.height
+}
+
+function drawText(flow: Flow, measured: Measured, x: number, top: number): void {
   const isMirrored = LANGUAGES[flow.language].direction === 'rtl'
   const { layout, style, width } = measured
   const step = style.size * (style.lineHeight ?? USUAL_LINE_HEIGHT)
@@ -141,12 +212,11 @@ export function write(
   flow: Flow,
   text: string,
   style: TextStyle,
-  x: number = margin.left,
-  width: number = CONTENT_WIDTH,
+  { x = margin.left, width = CONTENT_WIDTH, ...as }: Place & { x?: number; width?: number } = {},
 ): void {
   const measured = measure(flow, text, style, width)
   ensureRoom(flow, measured.height)
-  place(flow, measured, x, flow.y)
+  place(flow, measured, x, flow.y, as)
   flow.y += measured.height
 }
 
@@ -170,7 +240,7 @@ export const mono: TextStyle = { face: 'mono', size: 6.2, color: colors.text }
 export function heading(flow: Flow, text: string, roomBelow: number): void {
   ensureRoom(flow, 34 + roomBelow)
   flow.y += 14
-  write(flow, text, { face: 'serif_bold', size: 11.5, color: colors.ink, lineHeight: 1.3 })
+  write(flow, text, { face: 'serif_bold', size: 11.5, color: colors.ink, lineHeight: 1.3 }, { tag: 'H2' })
   flow.y += 3
   rule(flow, flow.y, flow.accent.lines, 0.8)
   flow.y += 7

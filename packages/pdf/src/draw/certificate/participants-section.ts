@@ -17,6 +17,7 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  heightOf,
   inCapitals,
   label,
   type Measured,
@@ -24,9 +25,12 @@ import {
   measure,
   paper,
   place,
+  placeColumn,
   placedAt,
   rule,
   small,
+  tell,
+  within,
   write,
 } from './flow.ts'
 import { mixedAlphabets } from './mixed-alphabets.ts'
@@ -58,6 +62,7 @@ function whoseNames({ say }: Flow, { participants }: CertificateData): string {
 }
 
 interface Row {
+  readonly words: string
   readonly name: Measured
   readonly value: Measured
   readonly height: number
@@ -81,32 +86,28 @@ async function writeParticipant(
     flow.y += 8
   }
   const top = flow.y
-  placeColumn(flow, who, margin.left, top)
+  const [name, ...more] = who
+  place(flow, name, margin.left, top, { tag: 'H3' })
+  placeColumn(flow, more, margin.left, top + name.height)
   if (participant.signature !== undefined) {
-    await drawSignature(flow, drawing, participant.signature, top + heightOf(who) + 4)
+    await drawSignature(flow, drawing, participant, participant.signature, top + heightOf(who) + 4)
   }
-  let y = top
-  for (const row of rows) {
-    place(flow, row.name, FACTS_X, y + 0.8)
-    place(flow, row.value, FACTS_X + NAME_WIDTH, y)
-    y += row.height
-  }
+  within(flow, 'L', () => {
+    let y = top
+    for (const { words, name, value, height } of rows)
+      within(flow, 'LI', () => {
+        place(flow, name, FACTS_X, y + 0.8, { tag: 'Lbl', actualText: words })
+        place(flow, value, FACTS_X + NAME_WIDTH, y, { tag: 'LBody' })
+        y += height
+      })
+  })
   flow.y = top + height + 7
 }
 
-function heightOf(column: readonly Measured[]): number {
-  return column.reduce((sum, text) => sum + text.height, 0)
-}
-
-function placeColumn(flow: Flow, column: readonly Measured[], x: number, top: number): void {
-  let y = top
-  for (const text of column) {
-    place(flow, text, x, y)
-    y += text.height
-  }
-}
-
-function measureIdentity(flow: Flow, participant: CertificateParticipant): readonly Measured[] {
+function measureIdentity(
+  flow: Flow,
+  participant: CertificateParticipant,
+): readonly [Measured, ...Measured[]] {
   return [
     measure(
       flow,
@@ -130,7 +131,7 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
 function measureRow(flow: Flow, name: string, value: string): Row {
   const named = measure(flow, inCapitals(flow, name), label, NAME_WIDTH - 6)
   const shown = measure(flow, value, { ...small, align: 'left' }, FACTS_WIDTH - NAME_WIDTH)
-  return { name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
+  return { words: name, name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
 }
 
 function factsOf(
@@ -194,10 +195,12 @@ function showDelegation(
 async function drawSignature(
   flow: Flow,
   drawing: Drawing,
+  { name }: CertificateParticipant,
   signature: CertificateSignature,
   top: number,
 ): Promise<void> {
   const canvas = currentPage(flow)
+  const since = canvas.operators.length
   await drawMark(
     { canvas, images: drawing.images, missing: flow.missing },
     {
@@ -209,6 +212,7 @@ async function drawSignature(
       content: signature.content,
     },
   )
+  tell(flow, since, { tag: 'Figure', alt: `${flow.say('signature')}: ${name}` })
   const lineY = paper.height - top - SIGNATURE_HEIGHT - 2
   const left = placedAt(flow, margin.left, SIGNATURE_WIDTH - 10)
   strokeLine(canvas, [left, lineY], [left + SIGNATURE_WIDTH - 10, lineY], flow.accent.lines, 0.5)

@@ -19,6 +19,8 @@ import {
   paper,
   place,
   placedAt,
+  type TextStyle,
+  tell,
 } from './flow.ts'
 import { drawEmblem, type Ornaments } from './ornament.ts'
 
@@ -32,7 +34,7 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
   const texts = proofTexts(flow, data)
   const height = Math.max(
     EMBLEM_SIZE + 6,
-    texts.reduce((sum, text) => sum + text.height + 0.5, 0),
+    texts.reduce((sum, { text }) => sum + text.height + 0.5, 0),
   )
   heading(flow, flow.say('proof'), height)
   ensureRoom(flow, height)
@@ -47,10 +49,11 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
     EMBLEM_SIZE,
   )
   let y = top
-  for (const text of texts) {
-    place(flow, text, TEXT_X, y)
+  for (const { text, words } of texts) {
+    place(flow, text, TEXT_X, y, words === undefined ? {} : { tag: 'H3', actualText: words })
     y += text.height + 0.5
   }
+  const since = canvas.operators.length
   drawCode(
     canvas,
     data.verifyUrl,
@@ -58,10 +61,17 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
     paper.height - top - CODE_SIZE,
     CODE_SIZE,
   )
+  tell(flow, since, { tag: 'Figure', alt: `${flow.say('verify')}: ${data.verifyUrl}` })
   flow.y = top + height
 }
 
-function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
+interface ProofText {
+  readonly text: Measured
+  /** Of a label in capitals. */
+  readonly words?: string
+}
+
+function proofTexts(flow: Flow, data: CertificateData): readonly ProofText[] {
   const { seal, auditHead } = data
   const { say } = flow
   const authority = seal.timestampAuthority
@@ -69,20 +79,23 @@ function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
     authority === undefined
       ? say('untimed')
       : say(seal.isTimestampClaim ? 'timedClaim' : 'timed', { authority })
-  const named = (words: string) => measure(flow, inCapitals(flow, words), label, TEXT_WIDTH)
+  const named = (words: string) => ({
+    words,
+    text: measure(flow, inCapitals(flow, words), label, TEXT_WIDTH),
+  })
+  const written = (words: string, style: TextStyle) => ({ text: measure(flow, words, style, TEXT_WIDTH) })
   return [
     named(say('seal')),
-    measure(flow, apart(flow, [`PAdES ${seal.level}`, timestamp], ', '), body, TEXT_WIDTH),
-    measure(
-      flow,
-      `${seal.subject}\n${say('issuedBy', { issuer: seal.issuer })}`,
-      { ...body, size: 7.2, color: colors.muted },
-      TEXT_WIDTH,
-    ),
+    written(apart(flow, [`PAdES ${seal.level}`, timestamp], ', '), body),
+    written(`${seal.subject}\n${say('issuedBy', { issuer: seal.issuer })}`, {
+      ...body,
+      size: 7.2,
+      color: colors.muted,
+    }),
     named(say('auditTrail', { sequence: auditHead.sequence })),
-    measure(flow, auditHead.hash, mono, TEXT_WIDTH),
+    written(auditHead.hash, mono),
     named(say('verify')),
-    measure(flow, data.verifyUrl, { ...body, size: 7.2, color: colors.ink }, TEXT_WIDTH),
+    written(data.verifyUrl, { ...body, size: 7.2, color: colors.ink }),
   ]
 }
 

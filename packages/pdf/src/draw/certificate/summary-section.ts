@@ -4,14 +4,14 @@ import {
   CONTENT_WIDTH,
   colors,
   type Flow,
-  inCapitals,
-  label,
   margin,
   measure,
   place,
+  placeLabel,
   rule,
   strong,
   type TextStyle,
+  within,
   write,
 } from './flow.ts'
 import { showInstant } from './show-time.ts'
@@ -26,20 +26,25 @@ const styles = {
 /** The head of the certificate: what it is, of what, and the facts about the whole envelope. */
 export function writeSummary(flow: Flow, data: CertificateData): void {
   flow.y += 6
-  write(flow, spaced(data.organization.name.toUpperCase()), {
-    ...styles.organization,
-    color: flow.accent.words,
-  })
+  write(
+    flow,
+    spaced(data.organization.name.toUpperCase()),
+    { ...styles.organization, color: flow.accent.words },
+    { actualText: data.organization.name },
+  )
   flow.y += 6
-  write(flow, flow.say('title'), styles.title)
+  write(flow, flow.say('title'), styles.title, { tag: 'H1' })
   flow.y += 5
-  write(flow, data.workflow.name, styles.name, margin.left + 30, CONTENT_WIDTH - 60)
+  write(flow, data.workflow.name, styles.name, { x: margin.left + 30, width: CONTENT_WIDTH - 60 })
   flow.y += 7
-  write(flow, statement(flow, data), styles.statement, margin.left + 48, CONTENT_WIDTH - 96)
+  write(flow, statement(flow, data), styles.statement, {
+    x: margin.left + 48,
+    width: CONTENT_WIDTH - 96,
+  })
   flow.y += 12
   rule(flow, flow.y)
   flow.y += 9
-  writeFacts(flow, factsOf(flow, data))
+  within(flow, 'L', () => writeFacts(flow, factsOf(flow, data)))
 }
 
 function statement({ say }: Flow, { documents, participants }: CertificateData): string {
@@ -80,23 +85,20 @@ function factsOf({ say, language }: Flow, data: CertificateData): readonly Fact[
 const GAP = 18
 
 /** Facts in two columns, row by row. */
-function writeFacts(
-  flow: Flow,
-  facts: readonly Fact[],
-  x: number = margin.left,
-  width: number = CONTENT_WIDTH,
-): void {
-  const column = (width - GAP) / 2
+function writeFacts(flow: Flow, facts: readonly Fact[]): void {
+  const width = (CONTENT_WIDTH - GAP) / 2
   for (let index = 0; index < facts.length; index += 2) {
-    const heights = facts.slice(index, index + 2).map((fact, side) => {
-      const left = x + side * (column + GAP)
-      const name = measure(flow, inCapitals(flow, fact.name), label, column)
-      const value = measure(flow, fact.value, fact.style ?? body, column)
-      place(flow, name, left, flow.y)
-      place(flow, value, left, flow.y + name.height)
-      return name.height + value.height
-    })
-    flow.y += Math.max(...heights) + 6
+    let height = 0
+    for (const [side, { name, value, style = body }] of facts.slice(index, index + 2).entries()) {
+      const x = margin.left + side * (width + GAP)
+      const shown = measure(flow, value, style, width)
+      within(flow, 'LI', () => {
+        const above = placeLabel(flow, name, { x, top: flow.y, width })
+        place(flow, shown, x, flow.y + above, { tag: 'LBody' })
+        height = Math.max(height, above + shown.height)
+      })
+    }
+    flow.y += height + 6
   }
 }
 
