@@ -21,7 +21,7 @@ const ERASED = 'erased'
 export function applyErased(turn: Turn, reason: EraseReason): Verdict {
   const { workflow } = turn
   if (workflow.erasedAt !== undefined) return { unchanged: 'erased before' }
-  const refused = eraseRefusal(workflow)
+  const refused = eraseObstacle(workflow)?.refusal
   if (refused !== undefined) return { refused }
   const documents = workflow.envelopes.flatMap(hashesOf)
   forgetWorkflow(workflow)
@@ -31,7 +31,7 @@ export function applyErased(turn: Turn, reason: EraseReason): Verdict {
   workflow.erasedAt = turn.at
   // Told last: by now it tells of nobody.
   emit(turn, 'workflow.erased', { reason }, { documents })
-  turn.jobs.push({ kind: 'erase_workflow', payload: { workflowId: workflow.id }, key: workflow.id })
+  turn.jobs.push({ kind: 'erase_workflow', payload: { workflowId: workflow.id, reason }, key: workflow.id })
   return undefined
 }
 
@@ -56,15 +56,25 @@ export function applyLegalHold(turn: Turn, fact: Extract<Fact, { type: 'legal_ho
   return undefined
 }
 
+/** What keeps a workflow from being erased: `because` in one word, and the sentence of it. */
+export interface EraseObstacle {
+  because: 'legal_hold' | 'not_finished' | 'sealing'
+  refusal: string
+}
+
 /** Why a workflow cannot be erased now: it is on legal hold, not finished, or still being sealed. */
-export function eraseRefusal({ status, envelopes, legalHold }: WorkflowState): string | undefined {
-  if (legalHold !== undefined)
-    return `workflow is under legal hold since ${legalHold.since}: it cannot be erased until the hold is lifted`
-  if (!isFinal(workflowStatuses, status)) return `workflow is ${status}: only a finished one can be erased`
+export function eraseObstacle({ status, envelopes, legalHold }: WorkflowState): EraseObstacle | undefined {
+  if (legalHold !== undefined) {
+    const refusal = `workflow is under legal hold since ${legalHold.since}: it cannot be erased until the hold is lifted`
+    return { because: 'legal_hold', refusal }
+  }
+  if (!isFinal(workflowStatuses, status))
+    return { because: 'not_finished', refusal: `workflow is ${status}: only a finished one can be erased` }
   const sealing = envelopes.find(
     ({ finalization }) => finalization !== undefined && finalization.status !== 'failed',
   )
-  return sealing === undefined ? undefined : `envelope ${sealing.key} is still being sealed`
+  if (sealing === undefined) return undefined
+  return { because: 'sealing', refusal: `envelope ${sealing.key} is still being sealed` }
 }
 
 function hashesOf({ key: envelopeKey, documents }: EnvelopeState): Record<string, string>[] {

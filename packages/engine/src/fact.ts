@@ -197,7 +197,7 @@ export type JobRequest =
       payload: { workflowId: string; envelopeKey: string; index: number }
       key: string
     }
-  | { kind: 'erase_workflow'; payload: { workflowId: string }; key: string }
+  | { kind: 'erase_workflow'; payload: { workflowId: string; reason: EraseReason }; key: string }
   | { kind: 'expire_workflow'; payload: { workflowId: string }; key: string; runAt: Instant }
 
 /** `renew`: earlier links of the step are worthless; `handedOver`: and what was typed there is somebody else's. */

@@ -8,7 +8,7 @@ export {
 } from './create-state.ts'
 export { entityBytes } from './entity-data.ts'
 export { eraseBlueprint } from './erase-blueprint.ts'
-export { eraseRefusal } from './erase-state.ts'
+export { type EraseObstacle, eraseObstacle } from './erase-state.ts'
 export type { EraseReason, EventData, EventType, NoteType } from './event-data.ts'
 export * from './fact.ts'
 export { describeFailure } from './failure.ts'
@@ -65,6 +65,7 @@ export { linksToGiveOut } from './link-given-out.ts'
 export { isEmailAddress } from './participant.ts'
 export { STARTED } from './patch-state.ts'
 export * from './plan-workflow.ts'
+export * from './progress.ts'
 export * from './refusals/index.ts'
 export { documentInputValues } from './resolve-envelope.ts'
 export type { ResolvedBlueprint } from './resolved-blueprint.ts'
@@ -79,6 +80,7 @@ export {
   type Evaluation,
   type EvaluationRequest,
   evaluateExpression,
+  type TracedPart,
   traceExpression,
 } from './simulation/evaluate-expression.ts'
 export { simulateBlueprint } from './simulation/simulate-blueprint.ts'

@@ -60,7 +60,7 @@ export const envelopeStatuses = {
   voided: [],
   failed: [],
 } as const
-type EnvelopeStatus = keyof typeof envelopeStatuses
+export type EnvelopeStatus = keyof typeof envelopeStatuses
 
 /** A document that nobody signs is sealed as it was rendered. */
 export const documentStatuses = {
@@ -70,7 +70,7 @@ export const documentStatuses = {
   sealed: [],
   failed: [],
 } as const
-type DocumentStatus = keyof typeof documentStatuses
+export type DocumentStatus = keyof typeof documentStatuses
 
 /** Whoever was asked may hand over to somebody else, who is asked anew. */
 export const actionStatuses = {
@@ -391,10 +391,4 @@ export function findParticipant(workflow: WorkflowState, key: string): Participa
 /** Which link of a step is the one that opens it. */
 export function generationOf({ generation = 1 }: Pick<ActionState, 'generation'>): number {
   return generation
-}
-
-/** Participant steps that are done, of those that were not left out. */
-export function progressOf(workflow: WorkflowState): { completed: number; total: number } {
-  const counted = workflow.steps.filter((step) => step.type === 'participant' && step.status !== 'skipped')
-  return { completed: counted.filter((step) => step.status === 'completed').length, total: counted.length }
 }

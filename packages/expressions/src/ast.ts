@@ -22,6 +22,16 @@ export type Node =
   | TransformNode
   | SortNode
 
+/**
+ * The part of the source that a node is: from the first character of its first token to the one behind its last, so
+ * that `source.slice(start, end)` is the part as it is written. Parentheses are a part of their own, a block, which has
+ * them; the part inside has not. What is written behind a part and changes it (`[…]`, `{…}`, `@$v`, `#$i`, `[]`) belongs
+ * to it: to the last step of a path, and so to the path. An order-by alone begins at its `^`, as the step that it is.
+ */
+export interface Span {
+  start: number
+  end: number
+}
 /** A `%` that looks for the step so many levels up; the label is the variable that the step binds for it. */
 export interface Slot {
   label: string
@@ -34,7 +44,8 @@ export interface Group {
   pairs: [Node, Node][]
   position: number
 }
-export interface NodeBase {
+export interface NodeBase extends Span {
+  /** Where errors point: of an operator the operator, of a call its name. */
   position: number
   keepArray: boolean
   /** Filters on a node outside a path; inside a path they are its stages. */

@@ -4,7 +4,7 @@ import { type Budget, createBudget } from './budget.ts'
 import { functionsWith } from './compile-function.ts'
 import type { CompileOptions } from './custom-function.ts'
 import { compileTree } from './engine/compiler.ts'
-import type { Evaluator } from './engine/scope.ts'
+import type { Evaluator, Trace } from './engine/scope.ts'
 import { ExpressionClockError, ExpressionError } from './errors.ts'
 import { plainOf } from './functions/json.ts'
 import { expressionLimits } from './limits.ts'
@@ -15,9 +15,12 @@ import { Fault } from './runtime/fault.ts'
 import { Run } from './runtime/run.ts'
 import { Frame, type FunctionValue, sequenceOf, type Value } from './runtime/value.ts'
 
-/** The value of a sub-expression, as plain JSON, and the offset in the source where it stands. */
+/** The value of a sub-expression, as plain JSON, and where it stands: `source.slice(start, end)` is its text. */
 export interface TraceEntry {
+  /** Where an error of it would point: of an operator the operator. */
   position: number
+  start: number
+  end: number
   value: unknown
 }
 
@@ -32,7 +35,10 @@ export interface EvaluateOptions {
   zone?: string
   /** Called for what is no error but should be seen, such as an unknown zone in `$zoneOffset`. */
   warn?: (message: string) => void
-  /** Called with every sub-expression's value, in the order in which they are computed. Counted like the evaluation. */
+  /**
+   * Called with every sub-expression's value, in the order in which they are computed; not with functions, which are no
+   * JSON. Counted like the evaluation.
+   */
   trace?: (entry: TraceEntry) => void
   /** Fewer nested evaluations than `expressionLimits.depthMax`. */
   depthMax?: number
@@ -131,9 +137,9 @@ class Compiled implements Expression {
     const shadowed = names.filter((name) => this.#functions.has(name))
     let evaluator = this.#plain
     if (trace !== undefined || shadowed.length > 0) {
-      const see = (position: number, value: Value) => {
+      const see: Trace = ({ position, start, end }, value) => {
         run.spend(STEPS_PER_TRACE)
-        trace?.({ position, value: plainOf(value, run) })
+        trace?.({ position, start, end, value: plainOf(value, run) })
       }
       evaluator = compileTree(this.#ast, this.#functions, shadowed, trace === undefined ? null : see)
     }

@@ -8,6 +8,7 @@ import {
   type ExpressionPlace,
   ExpressionSyntaxError,
   placeOf,
+  type TraceEntry,
 } from '@countersign/expressions'
 import type { Issue } from '@countersign/resources'
 import type { HeardExpression } from './simulation.ts'
@@ -37,6 +38,14 @@ interface Place {
   column: number
 }
 
+/** What a part of an expression gave, once. Without a value it gave nothing. */
+export interface TracedPart extends Place {
+  /** Where the part is in the expression, which `slice(start, end)` of it is. */
+  start: number
+  end: number
+  value?: unknown
+}
+
 export interface Evaluation {
   /** Problems for which the expression could not be saved. */
   issues: Issue[]
@@ -45,7 +54,7 @@ export interface Evaluation {
   /** Why there is no result, or why it cannot be used at the place. Without a position it is in the body of a function. */
   error?: Partial<Place> & { message: string }
   stepsUsed: number
-  trace: (Place & { value?: unknown })[]
+  trace: TracedPart[]
   /** Whether there was more to tell. */
   isTraceCut: boolean
 }
@@ -128,10 +137,11 @@ function tracer(
   locate: (position: number) => Place,
 ) {
   let length = 0
-  return ({ position, value }: { position: number; value: unknown }) => {
+  return ({ position, start, end, value }: TraceEntry) => {
     if (output.isTraceCut) return
     length += value === undefined ? 0 : JSON.stringify(value).length
     output.isTraceCut = output.trace.length === traceMax || length > traceLengthMax
-    if (!output.isTraceCut) output.trace.push({ ...locate(position), ...(value !== undefined && { value }) })
+    if (output.isTraceCut) return
+    output.trace.push({ ...locate(position), start, end, ...(value !== undefined && { value }) })
   }
 }

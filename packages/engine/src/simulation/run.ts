@@ -47,6 +47,8 @@ export interface Run {
   readonly signed: Map<string, SignedFields[]>
   readonly asked: Asked[]
   readonly warnings: SimulationWarning[]
+  /** People sign as they could: not while something is missing. */
+  readonly isPlayed: boolean
   /** Steps whose person cannot sign. */
   readonly blocked: Set<string>
   /** The entries of `signing` by person, with the place of each. */

@@ -304,6 +304,9 @@ test('a simulation that fails, waits or stops at somebody who cannot sign fails 
     { templates: given.templates },
   )
   assert.equal(unlisted.status, 'completed', 'a preview without signing is played to its end')
+  const said = (simulation: typeof young) => simulation.warnings.map(({ message }) => message).join('\n')
+  assert.match(said(young), /alice could not sign: /)
+  assert.match(said(unlisted), /^The run signs without it, but alice has to fill it in: /)
   assert.ok(!checkExpectation(unlisted, {}).passed)
 })
 

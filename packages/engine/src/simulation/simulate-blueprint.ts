@@ -56,11 +56,12 @@ function withAccessCodes(
 }
 
 function openRun(request: SimulationRequest, plan: Run['plan'], workflow: Run['workflow']): Run {
-  const { signing = [] } = request
+  const { signing = [], isStrict = false } = request
   return {
     plan,
     at: request.at,
     signing,
+    isPlayed: isStrict || signing.length > 0,
     entries: groupBy(
       signing.map((entry, order) => ({ order, entry })),
       ({ entry }) => entry.participant,

@@ -58,8 +58,7 @@ export function signStep(run: Run, stepKey: string): void {
     run.blocked.add(stepKey)
     return
   }
-  // Who is played with what a scenario enters signs as a person would: not while something is missing.
-  if (run.signing.length > 0 && missingOf(states).length > 0) {
+  if (run.isPlayed && missingOf(states).length > 0) {
     run.blocked.add(stepKey)
     return
   }
@@ -161,8 +160,11 @@ function fillIn(
   }
   const states = reckon(entered)
   const who = planStep.sign?.participant ?? planStep.key
+  const fault = run.isPlayed
+    ? `${who} could not sign`
+    : `The run signs without it, but ${who} has to fill it in`
   for (const { name, refusal } of missingOf(states))
-    warn(filling, 'value_missing', name, `${who} could not sign: ${inEnglish(refusal)}`)
+    warn(filling, 'value_missing', name, `${fault}: ${inEnglish(refusal)}`)
   return { states, entered }
 }
 

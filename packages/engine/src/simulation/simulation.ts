@@ -25,6 +25,8 @@ export interface SimulationRequest {
   timezone: string
   /** The own form fields of a PDF, by file id; without it PDFs have none. */
   formValues?: (fileId: string) => readonly FormValue[]
+  /** Nobody signs while something is missing, also without `signing`. */
+  isStrict?: boolean
   /** Keys of steps whose person declines when it is their turn. */
   declines?: readonly string[]
   /** After so many people signed or declined it is left as it is then: a moment of the run. */
@@ -161,7 +163,7 @@ export type WarningCode =
   | 'custom_field_failed'
   | 'expression_warning'
   | 'copy_left_out'
-  /** A required field that nobody filled in: the person could not sign. */
+  /** A required field that nobody filled in: whoever is played with what a scenario enters does not sign; without a scenario everybody signs, unless the run is strict. */
   | 'value_missing'
   /** A value that its field refuses; simulated without it. */
   | 'value_refused'

@@ -1,5 +1,5 @@
 import type { BlockNode, ConditionNode, DefaultNode, LeafNode, Node } from '../ast.ts'
-import { Frame, type FunctionValue, settle, type Value } from '../runtime/value.ts'
+import { Frame, type FunctionValue, Opaque, settle, type Value } from '../runtime/value.ts'
 import { bindsHere, readBindings } from '../syntax/walk.ts'
 import { compileApply, compileCall, compileLambda, compilePartial } from './calls.ts'
 import { compileArray, compileGroup, compileObject } from './constructors.ts'
@@ -8,12 +8,9 @@ import { lookup, readDescendants, readWildcard } from './lookups.ts'
 import { compileBinary, compileMinus } from './operators.ts'
 import { compilePath } from './paths.ts'
 import { compileRegexLiteral } from './regex-literal.ts'
-import { type CompileScope, type Evaluator, isRaw } from './scope.ts'
+import { type CompileScope, type Evaluator, isRaw, type Trace } from './scope.ts'
 import { compileTransform } from './transform.ts'
 import { isTrue } from './truth.ts'
-
-/** Sees the value of every sub-expression and where it stands. */
-export type Trace = (position: number, value: Value) => void
 
 /**
  * Compiles a tree to closures. `functions` are those that are there unless the source binds their name; `bound` are
@@ -30,9 +27,9 @@ export function compileTree(
 
 class Compiler implements CompileScope {
   readonly hasEval: boolean
+  readonly trace: Trace | null
   readonly #functions: ReadonlyMap<string, FunctionValue>
   readonly #bound: ReadonlySet<string>
-  readonly #trace: Trace | null
 
   constructor(
     root: Node,
@@ -45,7 +42,7 @@ class Compiler implements CompileScope {
     this.hasEval = hasEval
     this.#functions = functions
     this.#bound = names
-    this.#trace = trace
+    this.trace = trace
   }
 
   functionOf(name: string): FunctionValue | undefined {
@@ -53,6 +50,11 @@ class Compiler implements CompileScope {
   }
 
   compile(node: Node, level: number): Evaluator {
+    const evaluate = this.compileUntold(node, level)
+    return this.trace === null ? evaluate : traced(evaluate, node, this.trace)
+  }
+
+  compileUntold(node: Node, level: number): Evaluator {
     let evaluate = this.#bare(node, level)
     for (const stage of node.predicate ?? []) {
       if (stage.type !== 'filter') continue
@@ -66,7 +68,7 @@ class Compiler implements CompileScope {
       evaluate = (input, frame, run) => group(inner(input, frame, run), frame, run)
     }
     if ((isRaw(node) || node.keepArray) && node.type !== 'path') evaluate = settled(evaluate, node.keepArray)
-    return this.#trace === null ? evaluate : traced(evaluate, node.position, this.#trace)
+    return evaluate
   }
 
   #bare(node: Node, level: number): Evaluator {
@@ -202,10 +204,11 @@ function settled(evaluate: Evaluator, keepArray: boolean): Evaluator {
   return (input, frame, run) => settle(evaluate(input, frame, run), keepArray)
 }
 
-function traced(evaluate: Evaluator, position: number, trace: Trace): Evaluator {
+function traced(evaluate: Evaluator, node: Node, trace: Trace): Evaluator {
   return (input, frame, run) => {
     const value = evaluate(input, frame, run)
-    trace(position, value)
+    // What is no JSON has no value to tell: functions, rows on their way, calls to come.
+    if (!(value instanceof Opaque)) trace(node, value)
     return value
   }
 }

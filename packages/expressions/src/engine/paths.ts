@@ -116,7 +116,7 @@ function flatten(found: List, isLast: boolean, run: Run): List {
 }
 
 function compileGeneral(node: PathNode, scope: CompileScope, level: number): Evaluator {
-  const steps = node.steps.map((step) => compileStep(step, scope, level))
+  const steps = node.steps.map((step) => compileStep(step, node.steps.length === 1, scope, level))
   const startsAtVariable = node.steps[0]?.type === 'variable'
   const group = node.group === undefined ? null : compileGroup(node.group, scope, level)
   const { keepSingletonArray, keepArray } = node

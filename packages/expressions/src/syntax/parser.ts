@@ -1,6 +1,6 @@
 import { expressionLimits } from '../limits.ts'
 import { parseSignature } from '../runtime/signature.ts'
-import type { Raw, RawLeaf } from './raw.ts'
+import type { Raw, RawBase, RawLeaf } from './raw.ts'
 import { SyntaxFault, syntaxFault } from './syntax-fault.ts'
 import { type Token, Tokenizer } from './tokenizer.ts'
 
@@ -46,6 +46,8 @@ export function parseRaw(source: string): Raw {
 class Parser {
   readonly #tokenizer: Tokenizer
   #token: Token
+  /** Where the last token that was taken ends. */
+  #end = 0
   #depth = 0
 
   constructor(source: string) {
@@ -69,6 +71,7 @@ class Parser {
       const code = this.#token.type === 'end' ? 'S0203' : 'S0202'
       throw syntaxFault(code, this.#token.position, { token: this.#token.value, value: operator })
     }
+    this.#end = this.#token.end
     this.#token = this.#tokenizer.next(isInfix)
   }
 
@@ -81,21 +84,28 @@ class Parser {
     if (this.#depth > expressionLimits.depthMax) throw tooDeep(this.#token.position)
     const first = this.#token
     this.#advance(null, true)
-    let left = this.#prefix(first)
+    let left = this.#spanned(this.#prefix(first), first.position)
     let length = 0
     while (power < this.#bindingOf(this.#token)) {
       length += 1
       if (this.#depth + length > expressionLimits.depthMax) throw tooDeep(this.#token.position)
       const operator = this.#token
       this.#advance(null)
-      left = this.#infix(left, operator)
+      left = this.#spanned(this.#infix(left, operator), first.position)
     }
     this.#depth -= 1
     return left
   }
 
+  /** What has just been read, from where it began to the last token that was taken. */
+  #spanned(raw: Raw, start: number): Raw {
+    raw.start = start
+    raw.end = this.#end
+    return raw
+  }
+
   #prefix(token: Token): Raw {
-    const base = { position: token.position, keepArray: false }
+    const base = baseAt(token)
     const { type, value, flags } = token
     switch (type) {
       case 'name':
@@ -111,7 +121,7 @@ class Parser {
     }
   }
 
-  #prefixOperator(value: string, base: { position: number; keepArray: boolean }): Raw {
+  #prefixOperator(value: string, base: RawBase): Raw {
     switch (value) {
       case 'and':
       case 'or':
@@ -139,7 +149,7 @@ class Parser {
   }
 
   #infix(left: Raw, token: Token): Raw {
-    const base = { position: token.position, keepArray: false }
+    const base = baseAt(token)
     const value = String(token.value)
     switch (value) {
       case '(':
@@ -195,9 +205,9 @@ class Parser {
   }
 
   #range(lhs: Raw): Raw {
-    const { position } = this.#token
+    const base = baseAt(this.#token)
     this.#advance('..')
-    return { type: 'binary', value: '..', position, keepArray: false, lhs, rhs: this.#expression(0) }
+    return this.#spanned({ ...base, type: 'binary', value: '..', lhs, rhs: this.#expression(0) }, lhs.start)
   }
 
   #pairs(): [Raw, Raw][] {
@@ -254,7 +264,7 @@ class Parser {
     if (!this.#is(']')) {
       const rhs = this.#expression(0)
       this.#advance(']', true)
-      return { type: 'binary', value: '[', position: token.position, keepArray: false, lhs: left, rhs }
+      return { ...baseAt(token), type: 'binary', value: '[', lhs: left, rhs }
     }
     let step = left
     while (step.type === 'binary' && step.value === '[') step = step.lhs
@@ -270,7 +280,7 @@ class Parser {
       for (;;) {
         if (this.#is('?')) {
           type = 'partial'
-          parameters.push({ type: 'operator', value: '?', position: this.#token.position, keepArray: false })
+          parameters.push({ ...baseAt(this.#token), type: 'operator', value: '?' })
           this.#advance('?')
         } else parameters.push(this.#expression(0))
         if (!this.#is(',')) break
@@ -281,8 +291,8 @@ class Parser {
     if (left.type === 'name' && (left.value === 'function' || left.value === 'λ')) {
       return this.#lambda(left, parameters)
     }
-    const position = left.type === 'variable' || left.type === 'name' ? left.position : token.position
-    return { type, position, keepArray: false, procedure: left, arguments: parameters }
+    const base = baseAt(left.type === 'variable' || left.type === 'name' ? left : token)
+    return { ...base, type, procedure: left, arguments: parameters }
   }
 
   #lambda(left: RawLeaf, given: readonly Raw[]): Raw {
@@ -294,7 +304,7 @@ class Parser {
     this.#advance('{')
     const body = this.#expression(0)
     this.#advance('}')
-    return { type: 'lambda', position: left.position, keepArray: false, parameters, signature, body }
+    return { ...baseAt(left), type: 'lambda', parameters, signature, body }
   }
 
   #signature(): string {
@@ -315,6 +325,11 @@ class Parser {
     }
     return text
   }
+}
+
+/** A node at a token; its span is known once all of it is read. */
+function baseAt({ position, end }: { position: number; end: number }): RawBase {
+  return { position, start: position, end, keepArray: false }
 }
 
 function tooDeep(position: number): SyntaxFault {

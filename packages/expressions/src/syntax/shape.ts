@@ -20,11 +20,15 @@ class Shaper {
   node(raw: Raw): Node {
     const node = this.#shape(raw)
     if (raw.keepArray) node.keepArray = true
+    // What changes a part (a filter, a grouping, a further step) is shaped into the part's own node, which grows.
+    node.start = raw.start
+    node.end = raw.end
     return node
   }
 
   #shape(raw: Raw): Node {
-    const base = { position: raw.position, keepArray: false }
+    const { position, start, end } = raw
+    const base = { position, start, end, keepArray: false }
     switch (raw.type) {
       case 'binary':
         return this.#binary(raw, base)
@@ -167,6 +171,7 @@ class Shaper {
     }
     if (expr.seekingParent !== undefined) pushAncestry(step, expr)
     const stage = { type: 'filter' as const, expr, position: raw.position }
+    step.end = raw.end
     if (result.type === 'path') step.stages = [...(step.stages ?? []), stage]
     else step.predicate = [...(step.predicate ?? []), stage]
     return result
@@ -181,7 +186,7 @@ class Shaper {
 
   #sort(raw: RawSort, base: NodeBase): Node {
     const path = toPath(this.node(raw.lhs))
-    const sort: SortNode = { ...base, type: 'sort', terms: [] }
+    const sort: SortNode = { ...base, start: raw.position, type: 'sort', terms: [] }
     for (const { descending, expression } of raw.terms) {
       const node = this.node(expression)
       pushAncestry(sort, node)
@@ -199,6 +204,7 @@ class Shaper {
     if (step.type === 'sort') throw syntaxFault('S0216', raw.position)
     if (raw.keepArray) step.keepArray = true
     step.focus = variableName(raw.rhs)
+    step.end = raw.end
     step.tuple = true
     return result
   }
@@ -214,6 +220,7 @@ class Shaper {
     const name = variableName(raw.rhs)
     if (step.stages === undefined) step.index = name
     else step.stages.push({ type: 'index', value: name, position: raw.position })
+    step.end = raw.end
     step.tuple = true
     return result
   }
@@ -278,7 +285,8 @@ function partsOf(node: Node): Node[] {
 
 function toPath(node: Node): PathNode {
   if (node.type === 'path') return node
-  return { type: 'path', position: node.position, keepArray: false, steps: [node], keepSingletonArray: false }
+  const { position, start, end } = node
+  return { type: 'path', position, start, end, keepArray: false, steps: [node], keepSingletonArray: false }
 }
 
 function lastStep(node: Node): Node {

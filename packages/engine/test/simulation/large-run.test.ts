@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expandSource } from '../testing/expand-case.ts'
-import { simulateBlueprint } from './simulate-blueprint.ts'
+import { simulateBlueprint } from '../../src/simulation/simulate-blueprint.ts'
+import { expandSource } from '../../src/testing/expand-case.ts'
 
 const FEW = 50
 const MANY = 500
