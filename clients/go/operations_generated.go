@@ -832,8 +832,8 @@ func (s OrganizationService) InviteUser(ctx context.Context, userID string, body
 	return callJSON[InviteUserAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/users/" + pathPart(userID) + "/invitation", body: body, hasBody: true, acts: true}, options)
 }
 
-// ListUserMade: List the API keys and webhook endpoints that a user made and that work without
-// them.
+// ListUserMade: List the API keys and webhook endpoints that a user made, or that were made with
+// their keys, and that work without them.
 //
 // listUserMade: GET /v1/orgs/{orgId}/users/{userId}/made
 func (s OrganizationService) ListUserMade(ctx context.Context, userID string, options ...Option) (*ListUserMadeAnswer, error) {
@@ -1488,7 +1488,8 @@ func (s ServiceService) ReadOpenAPI(ctx context.Context, options ...Option) (*Re
 }
 
 // ReadAuthority: Read the certificates of the authorities that the seals of this service come from,
-// as PEM: first that of live namespaces; the one of test namespaces follows where it is another.
+// as PEM: first that of live namespaces; the one of test namespaces follows where it is another,
+// then those of sealing keys of before.
 //
 // readAuthority: GET /v1/authority.pem
 func (s ServiceService) ReadAuthority(ctx context.Context, options ...Option) (*Download, error) {
@@ -1672,6 +1673,56 @@ func (s ServiceService) CheckSenderDomain(ctx context.Context, query *CheckSende
 // testSeal: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal
 func (s ServiceService) TestSeal(ctx context.Context, options ...Option) (*TestSealAnswer, error) {
 	return callJSON[TestSealAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal"}, options)
+}
+
+// CreateSealKey: Keep a sealing key of a PKCS #12 file, or make one with a request for its
+// certificate; the key can never be read again.
+//
+// createSealKey: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys
+func (s ServiceService) CreateSealKey(ctx context.Context, body *CreateSealKeyBody, options ...Option) (*CreateSealKeyAnswer, error) {
+	return callJSON[CreateSealKeyAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys", body: body, hasBody: true, acts: true}, options)
+}
+
+// ListSealKeysQuery says what listSealKeys is to give.
+type ListSealKeysQuery struct {
+	// Records on a page.
+	Limit int64 `query:"limit"`
+
+	// Records to skip, from the newest.
+	Offset int64 `query:"offset"`
+
+	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
+	Cursor string `query:"cursor"`
+}
+
+// ListSealKeys: List the sealing keys of the namespace, retired ones included.
+//
+// listSealKeys: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys
+func (s ServiceService) ListSealKeys(query *ListSealKeysQuery, options ...Option) *Pages[ListSealKeysItem] {
+	return newPages[ListSealKeysItem](s.caller, true, request{path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys", query: queryOf(query)}, options)
+}
+
+// ReadSealKey: Read a sealing key of the namespace: its certificates, and the request for one.
+//
+// readSealKey: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}
+func (s ServiceService) ReadSealKey(ctx context.Context, sealKeyID string, options ...Option) (*ReadSealKeyAnswer, error) {
+	return callJSON[ReadSealKeyAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/" + pathPart(sealKeyID)}, options)
+}
+
+// AnswerSealKeyRequest: Give a sealing key that was requested its certificate: the authority's
+// answer.
+//
+// answerSealKeyRequest: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/certificate
+func (s ServiceService) AnswerSealKeyRequest(ctx context.Context, sealKeyID string, body *AnswerSealKeyRequestBody, options ...Option) (*AnswerSealKeyRequestAnswer, error) {
+	return callJSON[AnswerSealKeyRequestAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/" + pathPart(sealKeyID) + "/certificate", body: body, hasBody: true, acts: true}, options)
+}
+
+// RetireSealKey: Retire a sealing key: the private key goes for good; what it sealed stays as it
+// is.
+//
+// retireSealKey: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/retire
+func (s ServiceService) RetireSealKey(ctx context.Context, sealKeyID string, options ...Option) (*RetireSealKeyAnswer, error) {
+	return callJSON[RetireSealKeyAnswer](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/" + pathPart(sealKeyID) + "/retire", acts: true}, options)
 }
 
 // ReadConsentTextQuery says what readConsentText is to give.

@@ -148,6 +148,58 @@ type AcceptInvitationBody struct {
 	Password *string `json:"password,omitempty"`
 }
 
+// AnswerSealKeyRequestAnswer: A sealing key of the namespace, without the key itself, which nobody
+// can read again.
+type AnswerSealKeyRequestAnswer struct {
+	// The id, as `settings.seal.key` names it.
+	SealKeyID string `json:"sealKeyId"`
+
+	// What people see it called.
+	Name string `json:"name"`
+
+	// `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+	// private key is gone. One of "requested", "ready", "retired".
+	Status string `json:"status"`
+
+	// true: documents of the namespace are sealed with it.
+	IsChosen bool `json:"isChosen"`
+
+	// The request for a certificate (PKCS #10, PEM), of a key that was made here.
+	Request *string `json:"request,omitempty"`
+
+	// Its certificate and the issuers that are known, as PEM. Absent: there are none yet.
+	Certificates *string `json:"certificates,omitempty"`
+
+	// Whom the certificate names.
+	Subject *string `json:"subject,omitempty"`
+
+	// Who issued it.
+	Issuer *string `json:"issuer,omitempty"`
+
+	// What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`.
+	Algorithm *string `json:"algorithm,omitempty"`
+
+	// SHA-256 of the certificate (DER), in lower-case hexadecimal.
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// From when the certificate is valid.
+	BeginsAt *string `json:"beginsAt,omitempty"`
+
+	// When the certificate ends.
+	ExpiresAt *string `json:"expiresAt,omitempty"`
+
+	// When the key was made or uploaded.
+	CreatedAt string `json:"createdAt"`
+
+	// When it was retired.
+	RetiredAt *string `json:"retiredAt,omitempty"`
+}
+
+type AnswerSealKeyRequestBody struct {
+	// The certificate and its issuers, as PEM, in any order.
+	Certificates string `json:"certificates"`
+}
+
 // APIKey: An API key without its secret.
 type APIKey struct {
 	// The id of the key: a part of its secret, and what names it in lists and logs.
@@ -1871,6 +1923,83 @@ type CreateNamespaceBody struct {
 	Timezone *string `json:"timezone,omitempty"`
 }
 
+// CreateSealKeyAnswer: A sealing key of the namespace, without the key itself, which nobody can
+// read again.
+type CreateSealKeyAnswer struct {
+	// The id, as `settings.seal.key` names it.
+	SealKeyID string `json:"sealKeyId"`
+
+	// What people see it called.
+	Name string `json:"name"`
+
+	// `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+	// private key is gone. One of "requested", "ready", "retired".
+	Status string `json:"status"`
+
+	// true: documents of the namespace are sealed with it.
+	IsChosen bool `json:"isChosen"`
+
+	// The request for a certificate (PKCS #10, PEM), of a key that was made here.
+	Request *string `json:"request,omitempty"`
+
+	// Its certificate and the issuers that are known, as PEM. Absent: there are none yet.
+	Certificates *string `json:"certificates,omitempty"`
+
+	// Whom the certificate names.
+	Subject *string `json:"subject,omitempty"`
+
+	// Who issued it.
+	Issuer *string `json:"issuer,omitempty"`
+
+	// What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`.
+	Algorithm *string `json:"algorithm,omitempty"`
+
+	// SHA-256 of the certificate (DER), in lower-case hexadecimal.
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// From when the certificate is valid.
+	BeginsAt *string `json:"beginsAt,omitempty"`
+
+	// When the certificate ends.
+	ExpiresAt *string `json:"expiresAt,omitempty"`
+
+	// When the key was made or uploaded.
+	CreatedAt string `json:"createdAt"`
+
+	// When it was retired.
+	RetiredAt *string `json:"retiredAt,omitempty"`
+}
+
+type CreateSealKeyBody struct {
+	// What people see it called.
+	Name string `json:"name"`
+
+	// The file in Base64: one key (RSA of at least 2048 bits, or P-256) with its certificates.
+	Pkcs12 *string `json:"pkcs12,omitempty"`
+
+	// Of the file. Absent: it is empty.
+	Password *string `json:"password,omitempty"`
+
+	// Instead of a file: a key of P-256 is made here, and whom its certificate is to name.
+	Request *CreateSealKeyBodyRequest `json:"request,omitempty"`
+}
+
+// CreateSealKeyBodyRequest: Instead of a file: a key of P-256 is made here, and whom its
+// certificate is to name.
+type CreateSealKeyBodyRequest struct {
+	// The name of the seal, such as “Example Ltd Seal”.
+	CommonName string `json:"commonName"`
+
+	// Whose seal it is.
+	OrganizationName string `json:"organizationName"`
+
+	// Its country.
+	Country *string `json:"country,omitempty"`
+
+	// Its number in a register, as ETSI EN 319 412-1 writes it: VATDE-123456789.
+	OrganizationIdentifier *string `json:"organizationIdentifier,omitempty"`
+}
+
 type CreateUploadURLAnswer struct {
 	// The id that the file will have.
 	FileID string `json:"fileId"`
@@ -2704,7 +2833,8 @@ type EvaluateExpressionAnswer struct {
 	// What an author should know, although it refuses nothing.
 	Warnings []EvaluateExpressionAnswerWarning `json:"warnings"`
 
-	// The value of every sub-expression, in the order in which they were computed.
+	// The value of every sub-expression, in the order in which they were computed. Functions are no
+	// JSON, and are not told.
 	Trace []EvaluateExpressionAnswerTrace `json:"trace,omitempty"`
 
 	// Whether there was more to tell than a trace holds.
@@ -2736,7 +2866,14 @@ type EvaluateExpressionAnswerTrace struct {
 	// The character in the line, from 1.
 	Column int64 `json:"column"`
 
-	// What it gave.
+	// Characters of the expression before the part.
+	Start int64 `json:"start"`
+
+	// Characters of the expression up to the end of the part, which is what stands between start and
+	// end.
+	End int64 `json:"end"`
+
+	// What it gave. Absent: nothing.
 	Value any `json:"value,omitempty"`
 }
 
@@ -3034,7 +3171,12 @@ type FindKeptOfPersonAnswerData struct {
 	// What it has of the person.
 	Parts []FindKeptOfPersonAnswerDataPart `json:"parts"`
 
-	// Why it cannot be erased now.
+	// What keeps it from being erased now: a legal hold of its namespace or of its own, that it is not
+	// finished, or that documents are still being sealed. One of "namespace_hold", "legal_hold",
+	// "not_finished", "sealing".
+	Because *string `json:"because,omitempty"`
+
+	// The same as a sentence.
 	Refusal *string `json:"refusal,omitempty"`
 }
 
@@ -3842,6 +3984,53 @@ type ListSchemaDependentsItemBlueprint struct {
 	Version string `json:"version"`
 }
 
+// ListSealKeysItem: A sealing key of the namespace, without the key itself, which nobody can read
+// again.
+type ListSealKeysItem struct {
+	// The id, as `settings.seal.key` names it.
+	SealKeyID string `json:"sealKeyId"`
+
+	// What people see it called.
+	Name string `json:"name"`
+
+	// `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+	// private key is gone. One of "requested", "ready", "retired".
+	Status string `json:"status"`
+
+	// true: documents of the namespace are sealed with it.
+	IsChosen bool `json:"isChosen"`
+
+	// The request for a certificate (PKCS #10, PEM), of a key that was made here.
+	Request *string `json:"request,omitempty"`
+
+	// Its certificate and the issuers that are known, as PEM. Absent: there are none yet.
+	Certificates *string `json:"certificates,omitempty"`
+
+	// Whom the certificate names.
+	Subject *string `json:"subject,omitempty"`
+
+	// Who issued it.
+	Issuer *string `json:"issuer,omitempty"`
+
+	// What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`.
+	Algorithm *string `json:"algorithm,omitempty"`
+
+	// SHA-256 of the certificate (DER), in lower-case hexadecimal.
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// From when the certificate is valid.
+	BeginsAt *string `json:"beginsAt,omitempty"`
+
+	// When the certificate ends.
+	ExpiresAt *string `json:"expiresAt,omitempty"`
+
+	// When the key was made or uploaded.
+	CreatedAt string `json:"createdAt"`
+
+	// When it was retired.
+	RetiredAt *string `json:"retiredAt,omitempty"`
+}
+
 type ListSessionsAnswer struct {
 	// Each browser.
 	Data []ListSessionsAnswerData `json:"data"`
@@ -3963,7 +4152,8 @@ type ListTemplateDependentsItemBlueprint struct {
 }
 
 type ListUserMadeAnswer struct {
-	// What works without them, the newest first.
+	// What works without them: what they made themselves, then the rest, each the newest first. At
+	// most 1000.
 	Data []ListUserMadeAnswerData `json:"data"`
 }
 
@@ -3974,7 +4164,7 @@ type ListUserMadeAnswerData struct {
 	// The keyId, or the id of the endpoint.
 	ID string `json:"id"`
 
-	// Of an endpoint its address.
+	// Of an endpoint its address; an org API key is told its host alone.
 	Name string `json:"name"`
 
 	// Absent: of the organization.
@@ -3982,6 +4172,9 @@ type ListUserMadeAnswerData struct {
 
 	// When it was made.
 	CreatedAt string `json:"createdAt"`
+
+	// The keyId of the key with which it was made. Absent: the user made it.
+	MadeWith *string `json:"madeWith,omitempty"`
 }
 
 // ListWorkflowEventsItem: A row of the audit trail.
@@ -4204,8 +4397,8 @@ type NamespaceSettings struct {
 	// One of "appended", "separate".
 	Certificate *string `json:"certificate,omitempty"`
 
-	// The level that seals get (B-T where the service has a time-stamp authority), and what happens
-	// when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+	// The level that seals get (B-T where the service has a time-stamp authority), what happens when
+	// no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
 	Seal *NamespaceSettingsSeal `json:"seal,omitempty"`
 
 	// How signatures and initials may be given; absent: in each way. Fields of templates may narrow it
@@ -4265,8 +4458,8 @@ type NamespaceSettingsChange struct {
 	// default). Where people attached files there is always one of its own, which names their hashes.
 	Certificate *Nullable[string] `json:"certificate,omitempty"`
 
-	// The level that seals get (B-T where the service has a time-stamp authority), and what happens
-	// when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+	// The level that seals get (B-T where the service has a time-stamp authority), what happens when
+	// no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
 	Seal *Nullable[NamespaceSettingsChangeSeal] `json:"seal,omitempty"`
 
 	// How signatures and initials may be given; absent: in each way. Fields of templates may narrow it
@@ -4498,8 +4691,8 @@ type NamespaceSettingsChangeRetention struct {
 }
 
 // NamespaceSettingsChangeSeal: The level that seals get (B-T where the service has a time-stamp
-// authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or
-// fail.
+// authority), what happens when no time-stamp comes (wait, the default, degrade to B-B, or fail),
+// and whose key seals.
 type NamespaceSettingsChangeSeal struct {
 	// The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA
 	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is
@@ -4508,6 +4701,10 @@ type NamespaceSettingsChangeSeal struct {
 
 	// What happens when no time-stamp comes. Default: wait. One of "wait", "degrade", "fail".
 	OnTimestampFailure *string `json:"onTimestampFailure,omitempty"`
+
+	// The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces
+	// alone. Absent: the installation's.
+	Key *string `json:"key,omitempty"`
 }
 
 // NamespaceSettingsChangeWebhookRetry: What new webhook endpoints get where they do not say.
@@ -4753,8 +4950,8 @@ type NamespaceSettingsRetention struct {
 }
 
 // NamespaceSettingsSeal: The level that seals get (B-T where the service has a time-stamp
-// authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or
-// fail.
+// authority), what happens when no time-stamp comes (wait, the default, degrade to B-B, or fail),
+// and whose key seals.
 type NamespaceSettingsSeal struct {
 	// The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA
 	// need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is
@@ -4763,6 +4960,10 @@ type NamespaceSettingsSeal struct {
 
 	// What happens when no time-stamp comes. Default: wait. One of "wait", "degrade", "fail".
 	OnTimestampFailure *string `json:"onTimestampFailure,omitempty"`
+
+	// The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces
+	// alone. Absent: the installation's.
+	Key *string `json:"key,omitempty"`
 }
 
 // NamespaceSettingsWebhookRetry: What new webhook endpoints get where they do not say.
@@ -6522,6 +6723,53 @@ type ReadRetentionAnswerWaiting struct {
 	EndedBefore string `json:"endedBefore"`
 }
 
+// ReadSealKeyAnswer: A sealing key of the namespace, without the key itself, which nobody can read
+// again.
+type ReadSealKeyAnswer struct {
+	// The id, as `settings.seal.key` names it.
+	SealKeyID string `json:"sealKeyId"`
+
+	// What people see it called.
+	Name string `json:"name"`
+
+	// `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+	// private key is gone. One of "requested", "ready", "retired".
+	Status string `json:"status"`
+
+	// true: documents of the namespace are sealed with it.
+	IsChosen bool `json:"isChosen"`
+
+	// The request for a certificate (PKCS #10, PEM), of a key that was made here.
+	Request *string `json:"request,omitempty"`
+
+	// Its certificate and the issuers that are known, as PEM. Absent: there are none yet.
+	Certificates *string `json:"certificates,omitempty"`
+
+	// Whom the certificate names.
+	Subject *string `json:"subject,omitempty"`
+
+	// Who issued it.
+	Issuer *string `json:"issuer,omitempty"`
+
+	// What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`.
+	Algorithm *string `json:"algorithm,omitempty"`
+
+	// SHA-256 of the certificate (DER), in lower-case hexadecimal.
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// From when the certificate is valid.
+	BeginsAt *string `json:"beginsAt,omitempty"`
+
+	// When the certificate ends.
+	ExpiresAt *string `json:"expiresAt,omitempty"`
+
+	// When the key was made or uploaded.
+	CreatedAt string `json:"createdAt"`
+
+	// When it was retired.
+	RetiredAt *string `json:"retiredAt,omitempty"`
+}
+
 type ReadSessionChangesAnswer struct {
 	// Greater with each change of the session: `after` of the next call.
 	Revision int64 `json:"revision"`
@@ -7125,6 +7373,53 @@ type ResourceFactsUpdatedBy struct {
 
 	// What the person was called then. Of a key absent.
 	Name *string `json:"name,omitempty"`
+}
+
+// RetireSealKeyAnswer: A sealing key of the namespace, without the key itself, which nobody can
+// read again.
+type RetireSealKeyAnswer struct {
+	// The id, as `settings.seal.key` names it.
+	SealKeyID string `json:"sealKeyId"`
+
+	// What people see it called.
+	Name string `json:"name"`
+
+	// `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+	// private key is gone. One of "requested", "ready", "retired".
+	Status string `json:"status"`
+
+	// true: documents of the namespace are sealed with it.
+	IsChosen bool `json:"isChosen"`
+
+	// The request for a certificate (PKCS #10, PEM), of a key that was made here.
+	Request *string `json:"request,omitempty"`
+
+	// Its certificate and the issuers that are known, as PEM. Absent: there are none yet.
+	Certificates *string `json:"certificates,omitempty"`
+
+	// Whom the certificate names.
+	Subject *string `json:"subject,omitempty"`
+
+	// Who issued it.
+	Issuer *string `json:"issuer,omitempty"`
+
+	// What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`.
+	Algorithm *string `json:"algorithm,omitempty"`
+
+	// SHA-256 of the certificate (DER), in lower-case hexadecimal.
+	Fingerprint *string `json:"fingerprint,omitempty"`
+
+	// From when the certificate is valid.
+	BeginsAt *string `json:"beginsAt,omitempty"`
+
+	// When the certificate ends.
+	ExpiresAt *string `json:"expiresAt,omitempty"`
+
+	// When the key was made or uploaded.
+	CreatedAt string `json:"createdAt"`
+
+	// When it was retired.
+	RetiredAt *string `json:"retiredAt,omitempty"`
 }
 
 type RotateWebhookSecretBody struct {
@@ -9915,7 +10210,8 @@ type TryClaimsExpressionAnswer struct {
 	// Why it gives nothing.
 	Problem *TryClaimsExpressionAnswerProblem `json:"problem,omitempty"`
 
-	// The value of every part, in the order in which they were computed.
+	// The value of every sub-expression, in the order in which they were computed. Functions are no
+	// JSON, and are not told.
 	Trace []TryClaimsExpressionAnswerTrace `json:"trace"`
 
 	// Whether there was more to tell than a trace holds.
@@ -9968,7 +10264,14 @@ type TryClaimsExpressionAnswerTrace struct {
 	// The character in the line, from 1.
 	Column int64 `json:"column"`
 
-	// What it gave.
+	// Characters of the expression before the part.
+	Start int64 `json:"start"`
+
+	// Characters of the expression up to the end of the part, which is what stands between start and
+	// end.
+	End int64 `json:"end"`
+
+	// What it gave. Absent: nothing.
 	Value any `json:"value,omitempty"`
 }
 
@@ -11116,6 +11419,9 @@ type WorkflowProgress struct {
 
 	// Participant steps that count: those skipped do not.
 	Total int64 `json:"total"`
+
+	// Participant steps that were skipped; absent where there are none.
+	Skipped *int64 `json:"skipped,omitempty"`
 }
 
 // WorkflowSource: What it was made from.
@@ -11435,6 +11741,9 @@ type WorkflowSummaryProgress struct {
 
 	// Participant steps that count: those skipped do not.
 	Total int64 `json:"total"`
+
+	// Participant steps that were skipped; absent where there are none.
+	Skipped *int64 `json:"skipped,omitempty"`
 }
 
 // WorkflowSummarySource: What it was made from.

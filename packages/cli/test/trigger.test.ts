@@ -77,6 +77,17 @@ test('live namespaces, unknown types and types of their own accord are refused, 
   assert.match((await trigger('participant.email_failed')).stderr, /cannot be triggered: .*mail server/)
 })
 
+test('what does not happen in time is told, with what the workflow waits for', async () => {
+  await service.app.worker.stop()
+  const { code, stderr } = await trigger('workflow.completed', ['--timeout', '1'])
+  assert.equal(code, 1)
+  assert.match(
+    stderr,
+    /participant\.task_assigned has not happened within 1 second: the workflow is in_progress/,
+  )
+  assert.match(stderr, /countersign workflows events [\w-]+.*\n(?:.*\n)*.*--timeout 5` waits longer/)
+})
+
 function howOf({ act, mails = false, fails = false }: Cause): string {
   return `${act?.name} ${mails} ${fails}`
 }

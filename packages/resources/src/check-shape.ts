@@ -1,8 +1,7 @@
-import { suggest } from '@countersign/expressions'
 import type { TSchema } from 'typebox'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, type Path } from './issue.ts'
 import { Step } from './shapes/step.ts'
-import { suggestion } from './suggestion.ts'
+import { meantBy, suggestedForm, suggestion } from './suggestion.ts'
 
 /** Shapes that others refer to by `#/$defs/<name>`. */
 const DEFINITIONS: Record<string, TSchema> = { Step }
@@ -81,7 +80,7 @@ function misspeltProperties(
     Object.hasOwn(properties, name) || patternProperty(node, name) !== undefined
   const free = freeProperties(properties, value)
   const unknown = given.filter((name) => !isKnown(name))
-  return new Set(unknown.slice(0, ISSUES_MAX).flatMap((name) => suggest(name, free) ?? []))
+  return new Set(unknown.slice(0, ISSUES_MAX).flatMap((name) => meantBy(name, free) ?? []))
 }
 
 function freeProperties(properties: Record<string, unknown>, value: object): string[] {
@@ -181,8 +180,9 @@ function checkString(node: Record<string, unknown>, value: unknown, path: Path, 
     issues.push(issueAt(path, `${quoted(path)} has ${length} characters; at most ${max} are allowed`))
   } else if (typeof node.pattern === 'string') {
     const fits = length <= max && patternOf(node.pattern).test(value)
+    const near = fits ? '' : suggestedForm(value, node.pattern)
     if (!fits)
-      issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not '${shorten(value)}'`))
+      issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not '${shorten(value)}'${near}`))
   }
 }
 
@@ -324,7 +324,8 @@ function mustBe(
 }
 
 function refuse(node: object, value: unknown, path: Path, issues: Issue[]): void {
-  issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not ${typeName(value)}`))
+  const near = 'pattern' in node ? suggestedForm(value, node.pattern) : ''
+  issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not ${typeName(value)}${near}`))
 }
 
 /** What stands behind "must be". */

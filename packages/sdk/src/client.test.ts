@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import runner from 'node:test'
 import { runInNewContext } from 'node:vm'
 import {
   ApiError,
@@ -36,34 +38,32 @@ let answer: Answerer
 let seen: Seen[]
 let exchanges: number
 let url: string
-let stop: () => Promise<void>
 let nowMs: number
 
-beforeEach(async () => {
-  seen = []
-  exchanges = 0
-  nowMs = Date.parse('2026-03-14T09:00:00Z')
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method = '', url: path = '', headers } = request
-      if (path === '/v1/auth/token') return exchange(response)
-      const one = { method, url: path, headers, body: Buffer.concat(chunks).toString() }
-      seen.push(one)
-      answer(one, response, seen.length)
-    })
+/** A test with a server of its own. */
+function test(name: string, run: () => Promise<void>): void {
+  runner.test(name, async (t) => {
+    seen = []
+    exchanges = 0
+    nowMs = Date.parse('2026-03-14T09:00:00Z')
+    const server = createServer(hear).listen(0, '127.0.0.1')
+    t.after(() => server.close().closeAllConnections())
+    await once(server, 'listening')
+    const address = server.address()
+    assert(typeof address === 'object' && address !== null)
+    url = `http://127.0.0.1:${address.port}`
+    await run()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  assert(typeof address === 'object' && address !== null)
-  url = `http://127.0.0.1:${address.port}`
-  stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-afterEach(() => stop())
+}
+
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url: path = '', headers } = request
+  const body = await text(request)
+  if (path === '/v1/auth/token') return exchange(response)
+  const one = { method, url: path, headers, body }
+  seen.push(one)
+  answer(one, response, seen.length)
+}
 
 function exchange(response: ServerResponse): void {
   exchanges += 1

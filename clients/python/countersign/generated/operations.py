@@ -948,7 +948,8 @@ class Organization:
         user_id: str,
         **options: Unpack[CallOptions],
     ) -> schemas.ListUserMadeAnswer:
-        """List the API keys and webhook endpoints that a user made and that work without them.
+        """List the API keys and webhook endpoints that a user made, or that were made with their
+        keys, and that work without them.
 
         `listUserMade`: GET /v1/orgs/{orgId}/users/{userId}/made
         """
@@ -1723,7 +1724,7 @@ class Service:
     ) -> Download:
         """Read the certificates of the authorities that the seals of this service come from, as
         PEM: first that of live namespaces; the one of test namespaces follows where it is
-        another.
+        another, then those of sealing keys of before.
 
         `readAuthority`: GET /v1/authority.pem
         """
@@ -1906,6 +1907,66 @@ class Service:
         `testSeal`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal
         """
         return self._call.json("POST", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal", options)
+
+    def create_seal_key(
+        self,
+        body: schemas.CreateSealKeyBody,
+        **options: Unpack[ActOptions],
+    ) -> schemas.CreateSealKeyAnswer:
+        """Keep a sealing key of a PKCS #12 file, or make one with a request for its certificate;
+        the key can never be read again.
+
+        `createSealKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys
+        """
+        return self._call.json("POST", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys", options, body=body, acts=True)
+
+    def list_seal_keys(
+        self,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        cursor: Optional[str] = None,
+        **options: Unpack[CallOptions],
+    ) -> Pages[schemas.ListSealKeysItem]:
+        """List the sealing keys of the namespace, retired ones included.
+
+        `listSealKeys`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys
+        """
+        return self._call.pages("/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys", True, options, query={"limit": limit, "offset": offset, "cursor": cursor})
+
+    def read_seal_key(
+        self,
+        seal_key_id: str,
+        **options: Unpack[CallOptions],
+    ) -> schemas.ReadSealKeyAnswer:
+        """Read a sealing key of the namespace: its certificates, and the request for one.
+
+        `readSealKey`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}
+        """
+        return self._call.json("GET", f"/v1/orgs/{{orgId}}/namespaces/{{namespaceKey}}/seal-keys/{part(seal_key_id)}", options)
+
+    def answer_seal_key_request(
+        self,
+        seal_key_id: str,
+        body: schemas.AnswerSealKeyRequestBody,
+        **options: Unpack[ActOptions],
+    ) -> schemas.AnswerSealKeyRequestAnswer:
+        """Give a sealing key that was requested its certificate: the authority's answer.
+
+        `answerSealKeyRequest`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/certificate
+        """
+        return self._call.json("POST", f"/v1/orgs/{{orgId}}/namespaces/{{namespaceKey}}/seal-keys/{part(seal_key_id)}/certificate", options, body=body, acts=True)
+
+    def retire_seal_key(
+        self,
+        seal_key_id: str,
+        **options: Unpack[ActOptions],
+    ) -> schemas.RetireSealKeyAnswer:
+        """Retire a sealing key: the private key goes for good; what it sealed stays as it is.
+
+        `retireSealKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/retire
+        """
+        return self._call.json("POST", f"/v1/orgs/{{orgId}}/namespaces/{{namespaceKey}}/seal-keys/{part(seal_key_id)}/retire", options, acts=True)
 
     def read_consent_text(
         self,

@@ -157,6 +157,59 @@ class AcceptInvitationBody(TypedDict):
     """For a new account."""
 
 
+class AnswerSealKeyRequestAnswer(TypedDict):
+    """A sealing key of the namespace, without the key itself, which nobody can read again."""
+
+    sealKeyId: str
+    """The id, as `settings.seal.key` names it."""
+
+    name: str
+    """What people see it called."""
+
+    status: Literal["requested", "ready", "retired"]
+    """`requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+    private key is gone.
+    """
+
+    isChosen: bool
+    """true: documents of the namespace are sealed with it."""
+
+    request: NotRequired[str]
+    """The request for a certificate (PKCS #10, PEM), of a key that was made here."""
+
+    certificates: NotRequired[str]
+    """Its certificate and the issuers that are known, as PEM. Absent: there are none yet."""
+
+    subject: NotRequired[str]
+    """Whom the certificate names."""
+
+    issuer: NotRequired[str]
+    """Who issued it."""
+
+    algorithm: NotRequired[str]
+    """What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`."""
+
+    fingerprint: NotRequired[str]
+    """SHA-256 of the certificate (DER), in lower-case hexadecimal."""
+
+    beginsAt: NotRequired[str]
+    """From when the certificate is valid."""
+
+    expiresAt: NotRequired[str]
+    """When the certificate ends."""
+
+    createdAt: str
+    """When the key was made or uploaded."""
+
+    retiredAt: NotRequired[str]
+    """When it was retired."""
+
+
+class AnswerSealKeyRequestBody(TypedDict):
+    certificates: str
+    """The certificate and its issuers, as PEM, in any order."""
+
+
 class ApiKey(TypedDict):
     """An API key without its secret."""
 
@@ -2044,6 +2097,84 @@ class CreateNamespaceBody(TypedDict):
     """The time zone of workflows that name none: a Region/City name of tzdata, or UTC."""
 
 
+class CreateSealKeyAnswer(TypedDict):
+    """A sealing key of the namespace, without the key itself, which nobody can read again."""
+
+    sealKeyId: str
+    """The id, as `settings.seal.key` names it."""
+
+    name: str
+    """What people see it called."""
+
+    status: Literal["requested", "ready", "retired"]
+    """`requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+    private key is gone.
+    """
+
+    isChosen: bool
+    """true: documents of the namespace are sealed with it."""
+
+    request: NotRequired[str]
+    """The request for a certificate (PKCS #10, PEM), of a key that was made here."""
+
+    certificates: NotRequired[str]
+    """Its certificate and the issuers that are known, as PEM. Absent: there are none yet."""
+
+    subject: NotRequired[str]
+    """Whom the certificate names."""
+
+    issuer: NotRequired[str]
+    """Who issued it."""
+
+    algorithm: NotRequired[str]
+    """What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`."""
+
+    fingerprint: NotRequired[str]
+    """SHA-256 of the certificate (DER), in lower-case hexadecimal."""
+
+    beginsAt: NotRequired[str]
+    """From when the certificate is valid."""
+
+    expiresAt: NotRequired[str]
+    """When the certificate ends."""
+
+    createdAt: str
+    """When the key was made or uploaded."""
+
+    retiredAt: NotRequired[str]
+    """When it was retired."""
+
+
+class CreateSealKeyBody(TypedDict):
+    name: str
+    """What people see it called."""
+
+    pkcs12: NotRequired[str]
+    """The file in Base64: one key (RSA of at least 2048 bits, or P-256) with its certificates."""
+
+    password: NotRequired[str]
+    """Of the file. Absent: it is empty."""
+
+    request: NotRequired[CreateSealKeyBodyRequest]
+    """Instead of a file: a key of P-256 is made here, and whom its certificate is to name."""
+
+
+class CreateSealKeyBodyRequest(TypedDict):
+    """Instead of a file: a key of P-256 is made here, and whom its certificate is to name."""
+
+    commonName: str
+    """The name of the seal, such as “Example Ltd Seal”."""
+
+    organizationName: str
+    """Whose seal it is."""
+
+    country: NotRequired[str]
+    """Its country."""
+
+    organizationIdentifier: NotRequired[str]
+    """Its number in a register, as ETSI EN 319 412-1 writes it: VATDE-123456789."""
+
+
 class CreateUploadUrlAnswer(TypedDict):
     fileId: str
     """The id that the file will have."""
@@ -2911,7 +3042,9 @@ class EvaluateExpressionAnswer(TypedDict):
     """What an author should know, although it refuses nothing."""
 
     trace: NotRequired[List[EvaluateExpressionAnswerTrace]]
-    """The value of every sub-expression, in the order in which they were computed."""
+    """The value of every sub-expression, in the order in which they were computed. Functions are no
+    JSON, and are not told.
+    """
 
     traceCut: NotRequired[bool]
     """Whether there was more to tell than a trace holds."""
@@ -2943,8 +3076,16 @@ class EvaluateExpressionAnswerTrace(TypedDict):
     column: int
     """The character in the line, from 1."""
 
+    start: int
+    """Characters of the expression before the part."""
+
+    end: int
+    """Characters of the expression up to the end of the part, which is what stands between start
+    and end.
+    """
+
     value: NotRequired[Any]
-    """What it gave."""
+    """What it gave. Absent: nothing."""
 
 
 class EvaluateExpressionAnswerWarning(TypedDict):
@@ -3188,8 +3329,13 @@ class FindKeptOfPersonAnswerData(TypedDict):
     parts: List[FindKeptOfPersonAnswerDataPart]
     """What it has of the person."""
 
+    because: NotRequired[Literal["namespace_hold", "legal_hold", "not_finished", "sealing"]]
+    """What keeps it from being erased now: a legal hold of its namespace or of its own, that it is
+    not finished, or that documents are still being sealed.
+    """
+
     refusal: NotRequired[str]
-    """Why it cannot be erased now."""
+    """The same as a sentence."""
 
 
 _FindKeptOfPersonAnswerDataPart = TypedDict('_FindKeptOfPersonAnswerDataPart', {
@@ -4084,6 +4230,54 @@ class ListSchemaDependentsItemWorkflows(TypedDict):
     """How many, pending or in progress."""
 
 
+class ListSealKeysItem(TypedDict):
+    """A sealing key of the namespace, without the key itself, which nobody can read again."""
+
+    sealKeyId: str
+    """The id, as `settings.seal.key` names it."""
+
+    name: str
+    """What people see it called."""
+
+    status: Literal["requested", "ready", "retired"]
+    """`requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+    private key is gone.
+    """
+
+    isChosen: bool
+    """true: documents of the namespace are sealed with it."""
+
+    request: NotRequired[str]
+    """The request for a certificate (PKCS #10, PEM), of a key that was made here."""
+
+    certificates: NotRequired[str]
+    """Its certificate and the issuers that are known, as PEM. Absent: there are none yet."""
+
+    subject: NotRequired[str]
+    """Whom the certificate names."""
+
+    issuer: NotRequired[str]
+    """Who issued it."""
+
+    algorithm: NotRequired[str]
+    """What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`."""
+
+    fingerprint: NotRequired[str]
+    """SHA-256 of the certificate (DER), in lower-case hexadecimal."""
+
+    beginsAt: NotRequired[str]
+    """From when the certificate is valid."""
+
+    expiresAt: NotRequired[str]
+    """When the certificate ends."""
+
+    createdAt: str
+    """When the key was made or uploaded."""
+
+    retiredAt: NotRequired[str]
+    """When it was retired."""
+
+
 class ListSessionsAnswer(TypedDict):
     data: List[ListSessionsAnswerData]
     """Each browser."""
@@ -4223,7 +4417,9 @@ class ListTemplateDependentsItemWorkflows(TypedDict):
 
 class ListUserMadeAnswer(TypedDict):
     data: List[ListUserMadeAnswerData]
-    """What works without them, the newest first."""
+    """What works without them: what they made themselves, then the rest, each the newest first. At
+    most 1000.
+    """
 
 
 class ListUserMadeAnswerData(TypedDict):
@@ -4234,13 +4430,16 @@ class ListUserMadeAnswerData(TypedDict):
     """The keyId, or the id of the endpoint."""
 
     name: str
-    """Of an endpoint its address."""
+    """Of an endpoint its address; an org API key is told its host alone."""
 
     namespaceKey: NotRequired[str]
     """Absent: of the organization."""
 
     createdAt: str
     """When it was made."""
+
+    madeWith: NotRequired[str]
+    """The keyId of the key with which it was made. Absent: the user made it."""
 
 
 class ListWorkflowEventsItem(TypedDict):
@@ -4476,8 +4675,8 @@ class NamespaceSettings(TypedDict):
     """
 
     seal: NotRequired[NamespaceSettingsSeal]
-    """The level that seals get (B-T where the service has a time-stamp authority), and what happens
-    when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+    """The level that seals get (B-T where the service has a time-stamp authority), what happens
+    when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
     """
 
     signatureKinds: NotRequired[List[Literal["drawn", "typed", "uploaded"]]]
@@ -4548,8 +4747,8 @@ class NamespaceSettingsChange(TypedDict):
     """
 
     seal: NotRequired[Union[NamespaceSettingsChangeSeal, None]]
-    """The level that seals get (B-T where the service has a time-stamp authority), and what happens
-    when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+    """The level that seals get (B-T where the service has a time-stamp authority), what happens
+    when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
     """
 
     signatureKinds: NotRequired[Union[List[Literal["drawn", "typed", "uploaded"]], None]]
@@ -4796,8 +4995,8 @@ class NamespaceSettingsChangeRetention(TypedDict):
 
 
 class NamespaceSettingsChangeSeal(TypedDict):
-    """The level that seals get (B-T where the service has a time-stamp authority), and what happens
-    when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+    """The level that seals get (B-T where the service has a time-stamp authority), what happens
+    when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
     """
 
     level: NotRequired[Literal["B-B", "B-T", "B-LT", "B-LTA"]]
@@ -4808,6 +5007,11 @@ class NamespaceSettingsChangeSeal(TypedDict):
 
     onTimestampFailure: NotRequired[Literal["wait", "degrade", "fail"]]
     """What happens when no time-stamp comes. Default: wait."""
+
+    key: NotRequired[str]
+    """The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces
+    alone. Absent: the installation's.
+    """
 
 
 class NamespaceSettingsChangeWebhookRetry(TypedDict):
@@ -5067,8 +5271,8 @@ class NamespaceSettingsRetention(TypedDict):
 
 
 class NamespaceSettingsSeal(TypedDict):
-    """The level that seals get (B-T where the service has a time-stamp authority), and what happens
-    when no time-stamp comes: wait (the default), degrade to B-B, or fail.
+    """The level that seals get (B-T where the service has a time-stamp authority), what happens
+    when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.
     """
 
     level: NotRequired[Literal["B-B", "B-T", "B-LT", "B-LTA"]]
@@ -5079,6 +5283,11 @@ class NamespaceSettingsSeal(TypedDict):
 
     onTimestampFailure: NotRequired[Literal["wait", "degrade", "fail"]]
     """What happens when no time-stamp comes. Default: wait."""
+
+    key: NotRequired[str]
+    """The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces
+    alone. Absent: the installation's.
+    """
 
 
 class NamespaceSettingsWebhookRetry(TypedDict):
@@ -6470,6 +6679,54 @@ class ReadRetentionAnswerWaiting(TypedDict):
     """Those that ended before this."""
 
 
+class ReadSealKeyAnswer(TypedDict):
+    """A sealing key of the namespace, without the key itself, which nobody can read again."""
+
+    sealKeyId: str
+    """The id, as `settings.seal.key` names it."""
+
+    name: str
+    """What people see it called."""
+
+    status: Literal["requested", "ready", "retired"]
+    """`requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+    private key is gone.
+    """
+
+    isChosen: bool
+    """true: documents of the namespace are sealed with it."""
+
+    request: NotRequired[str]
+    """The request for a certificate (PKCS #10, PEM), of a key that was made here."""
+
+    certificates: NotRequired[str]
+    """Its certificate and the issuers that are known, as PEM. Absent: there are none yet."""
+
+    subject: NotRequired[str]
+    """Whom the certificate names."""
+
+    issuer: NotRequired[str]
+    """Who issued it."""
+
+    algorithm: NotRequired[str]
+    """What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`."""
+
+    fingerprint: NotRequired[str]
+    """SHA-256 of the certificate (DER), in lower-case hexadecimal."""
+
+    beginsAt: NotRequired[str]
+    """From when the certificate is valid."""
+
+    expiresAt: NotRequired[str]
+    """When the certificate ends."""
+
+    createdAt: str
+    """When the key was made or uploaded."""
+
+    retiredAt: NotRequired[str]
+    """When it was retired."""
+
+
 class ReadSessionChangesAnswer(TypedDict):
     revision: int
     """Greater with each change of the session: `after` of the next call."""
@@ -7694,6 +7951,54 @@ class ResourceFactsUpdatedBy(TypedDict):
 
     name: NotRequired[str]
     """What the person was called then. Of a key absent."""
+
+
+class RetireSealKeyAnswer(TypedDict):
+    """A sealing key of the namespace, without the key itself, which nobody can read again."""
+
+    sealKeyId: str
+    """The id, as `settings.seal.key` names it."""
+
+    name: str
+    """What people see it called."""
+
+    status: Literal["requested", "ready", "retired"]
+    """`requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the
+    private key is gone.
+    """
+
+    isChosen: bool
+    """true: documents of the namespace are sealed with it."""
+
+    request: NotRequired[str]
+    """The request for a certificate (PKCS #10, PEM), of a key that was made here."""
+
+    certificates: NotRequired[str]
+    """Its certificate and the issuers that are known, as PEM. Absent: there are none yet."""
+
+    subject: NotRequired[str]
+    """Whom the certificate names."""
+
+    issuer: NotRequired[str]
+    """Who issued it."""
+
+    algorithm: NotRequired[str]
+    """What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`."""
+
+    fingerprint: NotRequired[str]
+    """SHA-256 of the certificate (DER), in lower-case hexadecimal."""
+
+    beginsAt: NotRequired[str]
+    """From when the certificate is valid."""
+
+    expiresAt: NotRequired[str]
+    """When the certificate ends."""
+
+    createdAt: str
+    """When the key was made or uploaded."""
+
+    retiredAt: NotRequired[str]
+    """When it was retired."""
 
 
 class RotateWebhookSecretBody(TypedDict):
@@ -10955,7 +11260,9 @@ class TryClaimsExpressionAnswer(TypedDict):
     """Why it gives nothing."""
 
     trace: List[TryClaimsExpressionAnswerTrace]
-    """The value of every part, in the order in which they were computed."""
+    """The value of every sub-expression, in the order in which they were computed. Functions are no
+    JSON, and are not told.
+    """
 
     traceCut: bool
     """Whether there was more to tell than a trace holds."""
@@ -11013,8 +11320,16 @@ class TryClaimsExpressionAnswerTrace(TypedDict):
     column: int
     """The character in the line, from 1."""
 
+    start: int
+    """Characters of the expression before the part."""
+
+    end: int
+    """Characters of the expression up to the end of the part, which is what stands between start
+    and end.
+    """
+
     value: NotRequired[Any]
-    """What it gave."""
+    """What it gave. Absent: nothing."""
 
 
 class TryClaimsExpressionBody(TypedDict):
@@ -12234,6 +12549,9 @@ class WorkflowProgress(TypedDict):
     total: int
     """Participant steps that count: those skipped do not."""
 
+    skipped: NotRequired[int]
+    """Participant steps that were skipped; absent where there are none."""
+
 
 class WorkflowSource(TypedDict):
     """What it was made from."""
@@ -12559,6 +12877,9 @@ class WorkflowSummaryProgress(TypedDict):
 
     total: int
     """Participant steps that count: those skipped do not."""
+
+    skipped: NotRequired[int]
+    """Participant steps that were skipped; absent where there are none."""
 
 
 class WorkflowSummarySource(TypedDict):

@@ -2,7 +2,15 @@ import type { Client, Workflow } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { identify } from '../account/identify.ts'
 import { clientOf, findAccount } from '../account/session.ts'
-import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
+import {
+  acting,
+  command,
+  type JsonOption,
+  type ProfileOption,
+  parseCount,
+  withJson,
+  withProfile,
+} from '../command.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
@@ -18,7 +26,10 @@ const HELP = `
 In a test namespace a process of one person runs until the event has happened, signed by itself: what receives your webhooks gets real events,
 all that come before it included. Types: ${TYPES.join(', ')}.`
 
-type TriggerOptions = JsonOption & ProfileOption
+type TriggerOptions = JsonOption & ProfileOption & { timeout: number }
+
+/** Long enough for a busy machine to make and seal a document. */
+const TIMEOUT_SECONDS = 120
 
 /** `countersign trigger TYPE` */
 export function triggerCommand(shell: Shell): Command {
@@ -26,6 +37,7 @@ export function triggerCommand(shell: Shell): Command {
     withJson(
       command(shell, 'trigger', 'make an event happen in a test namespace, by a process that signs itself')
         .argument('<type>', 'such as workflow.completed')
+        .option('--timeout <seconds>', 'how long to wait for it', parseCount, TIMEOUT_SECONDS)
         .addHelpText('after', HELP),
     ),
   ).action(acting(shell, (type: string, options: TriggerOptions) => trigger(shell, type, options)))
@@ -39,7 +51,7 @@ async function trigger(shell: Shell, eventType: string, options: TriggerOptions)
   await client.resources.apply({ documents: RESOURCES })
   const { id } = await client.workflows.create(newWorkflow(eventType, cause))
   const paint = paintOut(shell)
-  const trail = openTrail(shell, client, id, (event) => {
+  const trail = openTrail(shell, client, { id, seconds: options.timeout }, (event) => {
     if (!options.json) say(shell, presentEvent(event, paint))
   })
   if (cause.act !== undefined) {

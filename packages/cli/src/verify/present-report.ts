@@ -1,5 +1,6 @@
 import {
   type EvidenceVerification,
+  type OnlineAnswer,
   type Seal,
   sealsOf,
   shownName,
@@ -23,6 +24,7 @@ export function presentReport(report: FileReport, paint: Paint): string {
       return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? text : paint.bad(text)}`
     }),
     ...(seal ? sealLines(seal, paint) : []),
+    ...(report.asked ?? []).flatMap((answer) => askedLines(answer, paint)),
     ...notes.map((note) => `  ${paint.dim('·')} ${shownText(note)}`),
   ]
   return `${lines.join('\n')}\n\n`
@@ -113,10 +115,26 @@ function claimText({ timestamp }: Seal): string | undefined {
   return `a time-stamp of ${timestamp.authority} claims ${timestamp.at}; that authority is not among the trusted ones`
 }
 
+/** Whom the report asked about which certificate, and below it what it said. */
+function askedLines({ certificate, kind, url, ok, answer }: OnlineAnswer, paint: Paint): string[] {
+  const label = paint.dim('asked'.padEnd(WIDTH))
+  const about = `about ${certificate}`
+  const whom = url === '' ? about : `${ASKED_KINDS[kind]} ${shownName(url)} ${about}`
+  return [`    ${label} ${shownText(whom)}`, `    ${' '.repeat(WIDTH)} ${ok ? '' : '? '}${shownText(answer)}`]
+}
+
+const ASKED_KINDS: Record<OnlineAnswer['kind'], string> = {
+  ocsp: 'OCSP',
+  crl: 'revocation list',
+  issuer: 'issuer',
+}
+
 /** What became of one file. */
 export interface FileReport {
   readonly file: string
   /** Why the file could not be looked at. */
   readonly unreadable?: string
   readonly result?: EvidenceVerification
+  /** With --online: who was asked, and what came of it. */
+  readonly asked?: readonly OnlineAnswer[]
 }

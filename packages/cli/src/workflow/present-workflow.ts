@@ -29,7 +29,7 @@ export function presentWorkflow(workflow: Workflow, paint: Paint): string {
     source.blueprintKey === undefined ? 'inline' : `${source.blueprintKey}@${source.blueprintVersion}`
   return [
     `${paint.strong(name)} ${paint.dim(id)}`,
-    `  ${paintStatus(status, paint)}${reason === undefined ? '' : `: ${reason}`}, ${progress.completed} of ${progress.total} signed`,
+    `  ${paintStatus(status, paint)}${reason === undefined ? '' : `: ${reason}`}, ${progressOf(progress)}`,
     `  ${blueprint}, ${workflow.timezone}, created ${createdAt}`,
     paint.dim('people'),
     ...participants.map((one) => `  ${one.key.padEnd(20)} ${paintStatus(one.status, paint)}  ${whoIs(one)}`),
@@ -37,6 +37,11 @@ export function presentWorkflow(workflow: Workflow, paint: Paint): string {
     ...workflow.steps.flatMap((step) => presentStep(step, 1, paint)),
     ...workflow.envelopes.flatMap((envelope) => presentEnvelope(envelope, paint)),
   ].join('\n')
+}
+
+/** Of all from the start to the end: those that were skipped still count. */
+function progressOf({ completed, total, skipped = 0 }: Workflow['progress']): string {
+  return `${completed} of ${total + skipped} signed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 export function whoIs({ name, email }: { name?: string; email?: string }): string {

@@ -12,6 +12,7 @@ export function checkField(field: Field, path: Path, roles: readonly string[], f
   checkSignature(field, path, findings)
   checkAutocomplete(field, path, findings)
   checkValue(field, path, findings)
+  checkFormat(field, path, findings)
   if (field.validation !== undefined)
     checkValidation(field, field.validation, [...path, 'validation'], findings)
 }
@@ -86,6 +87,24 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
   } else if (isChoice(field) && field.options !== undefined && !optionsOf(field).includes(String(value))) {
     findings.unknown(at, `${shown(value)} is not one of the options`, String(value), optionsOf(field))
   }
+}
+
+/** What has no part of a date or number in it is shown to everybody as it stands. */
+function checkFormat({ key, format, ...field }: Field, path: Path, findings: Findings): void {
+  if (format === undefined) return
+  const content = FIELD_FACTS[field.type].holds
+  const at = [...path, 'format']
+  if (content === 'number' && !/[#0]/.test(format))
+    findings.warn(at, `'${format}' has no place for the number of '${key}': write # and 0, as in #,##0.00`)
+  if (content !== 'date') return
+  const meant = format.replaceAll(/\b(?:y{4}|yy|m{1,4}|dd?)\b/g, (part) => part.toUpperCase())
+  if (meant !== format)
+    findings.warn(at, `'${format}' has small letters, which stand as they are; did you mean '${meant}'?`)
+  else if (!/YY|M|D/.test(format))
+    findings.warn(
+      at,
+      `'${format}' has no part of the date of '${key}': write D, M and YYYY, as in D MMMM YYYY`,
+    )
 }
 
 interface Wanted {

@@ -191,6 +191,8 @@ const OPERATOR = /\s(?:===?|!==?|&&|\|\||[<>]=?|[-+*/%?!])\s|[^=]==|\s!(?=\w)/
 function reasonOf(message: string, tag: string): string {
   if (OPERATOR.test(tag))
     return "Handlebars has no operators: compute the value in the template's data.transform and name it here"
+  if (/^[^'"]*\s\|\s/.test(tag))
+    return "Handlebars has no filters: compute the value in the template's data.transform and name it here"
   const apart = /^\{\{~?\s+([#/>^!&*])/.exec(tag)?.[1]
   if (apart !== undefined) return `'${apart}' must stand directly behind the braces`
   const got = /got '(\w+)'/.exec(message)?.[1]

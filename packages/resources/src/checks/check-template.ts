@@ -95,6 +95,10 @@ function checkHtmlFields(spec: TemplateSpec, findings: Findings): void {
     const message = `The HTML of '${spec.content}' places a field '${key}', which this template does not have`
     findings.warn(['spec', 'content'], `${message}${suggestion(key, keys)}`)
   }
+  for (const key of placed.computedFields.filter((name) => keys.includes(name))) {
+    const message = `The HTML of '${spec.content}' takes the name of a field from the value '${key}' of its data; to place the field of this name, write {{field '${key}'}}`
+    findings.warn(['spec', 'content'], message)
+  }
   if (placed.isComputed || placed.partials.length > 0) return
   spec.fields?.forEach((field, index) => {
     if (placesOf(field).length > 0 || placed.fields.includes(field.key)) return

@@ -12,15 +12,20 @@ test('literal names of fields, images and partials, wherever Handlebars lets the
     partials: ['head', 'foot', 'frame'],
     neededPartials: ['head', 'foot'],
     inline: [],
+    computedFields: [],
     isComputed: false,
   })
 })
 
 test('comments name nothing, inline partials are known, computed names are told', () => {
   const html = `{{! field 'a' }}{{!-- {{field 'b'}} {{> c}} --}}{{#*inline "own"}}x{{/inline}}{{> own}}{{> @partial-block}}`
-  const { inline, isComputed, ...names } = htmlNames(html)
+  const { inline, isComputed, computedFields, ...names } = htmlNames(html)
   assert.deepEqual(Object.values(names).flat(), [])
-  assert.deepEqual({ inline, isComputed }, { inline: ['own'], isComputed: false })
+  assert.deepEqual(
+    { inline, isComputed, computedFields },
+    { inline: ['own'], isComputed: false, computedFields: [] },
+  )
+  assert.deepEqual(htmlNames('{{field one}} {{field this}}').computedFields, ['one', 'this'])
   for (const computed of ['{{field this}}', '{{asset_url image.name}}', '{{> (lookup . "x")}}'])
     assert.equal(htmlNames(computed).isComputed, true, computed)
 })

@@ -10,6 +10,8 @@ export interface HtmlNames {
   neededPartials: readonly string[]
   /** `{{#*inline 'name'}}` */
   inline: readonly string[]
+  /** `{{field key}}`: what the name is taken from, as it is written. */
+  computedFields: readonly string[]
   /** Some name is computed, so that the lists are not all. */
   isComputed: boolean
 }
@@ -27,6 +29,7 @@ export function htmlNames(html: string): HtmlNames {
   const partials = new Set<string>()
   const needed = new Set<string>()
   const inline = new Set<string>()
+  const computedFields = new Set<string>()
   let isComputed = false
   for (const { inside } of tagsOf(html)) {
     const partial = PARTIAL.exec(inside)?.groups
@@ -38,8 +41,10 @@ export function htmlNames(html: string): HtmlNames {
     if (defined !== undefined) inline.add(defined)
     for (const { groups: called } of inside.matchAll(HELPER)) {
       const literal = called?.single ?? called?.double
-      if (literal === undefined) isComputed = true
-      else (called?.helper === 'field' ? fields : images).add(literal)
+      const isField = called?.helper === 'field'
+      if (literal !== undefined) (isField ? fields : images).add(literal)
+      else isComputed = true
+      if (isField && called.computed !== undefined) computedFields.add(called.computed)
     }
   }
   const outer = (names: Iterable<string>) =>
@@ -50,6 +55,7 @@ export function htmlNames(html: string): HtmlNames {
     partials: outer(partials),
     neededPartials: outer(needed),
     inline: [...inline],
+    computedFields: [...computedFields],
     isComputed,
   }
 }

@@ -104,10 +104,14 @@ function validateEntity(validate: ValidateFunction, entity: unknown): Issue[] {
   }
 }
 
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'])
+
 function rootProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[] {
   const issues: Issue[] = []
   const { type, $schema } = schemaDefinition
-  if (type !== 'object')
+  // A type that is none is told by itself.
+  const isType = typeof type !== 'string' || TYPES.has(type)
+  if (type !== 'object' && isType)
     issues.push({ path: '/type', message: "The root of a schema must have the type 'object'" })
   if ($schema !== undefined && !namesDraft($schema, jsonSchemaDraft)) {
     issues.push({
@@ -136,10 +140,17 @@ function metaProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[
     return [
       {
         path: error.instancePath,
-        message: `'${name}' ${wording(error, valueAt(schemaDefinition, error.instancePath))}`,
+        message: `'${name}' ${wording(error, valueAt(schemaDefinition, error.instancePath))}${remedy(name, error)}`,
       },
     ]
   })
+}
+
+/** In draft 3 a property said so itself. */
+function remedy(name: string | undefined, { params }: ErrorObject): string {
+  return name === 'required' && params.type === 'array'
+    ? ": it stands beside 'properties' and names the properties that are required"
+    : ''
 }
 
 /** Errors that only say that another error was found below. */

@@ -1,6 +1,5 @@
-import { suggest } from '@countersign/expressions'
 import { type Issue, isRecord, issueAt, type Path } from '../issue.ts'
-import { suggestion } from '../suggestion.ts'
+import { meantBy, suggestion } from '../suggestion.ts'
 import { knownFormats } from './schema-engine.ts'
 import { subschemasOf } from './schema-walk.ts'
 
@@ -55,7 +54,7 @@ export function misspeltKeywords(definition: unknown): Issue[] {
       // `{ type:string }` is a map with the property `type:string`.
       const [keyword = '', value] = name.split(':')
       const meant =
-        value !== undefined && KEYWORDS.has(keyword) ? `${keyword}: ${value}` : suggest(name, KEYWORDS)
+        value !== undefined && KEYWORDS.has(keyword) ? `${keyword}: ${value}` : meantBy(name, KEYWORDS)
       if (meant === null) return []
       const message = `'${name}' is not a keyword of JSON Schema and has no effect; did you mean '${meant}'?`
       return [issueAt([...path, name], message)]

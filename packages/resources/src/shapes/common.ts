@@ -8,7 +8,8 @@ const ALIAS_PATTERN = '^[A-Za-z][A-Za-z0-9_]*$'
 export const SEMVER_PATTERN = '^(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})$'
 /** `draft`, or a semantic version. */
 export const VERSION_PATTERN = `^(draft|${SEMVER_PATTERN.slice(1, -1)})$`
-const REFERENCE_PATTERN = `^[a-z][a-z0-9]*(_[a-z0-9]+)*@(draft|${SEMVER_PATTERN.slice(1, -1)})$`
+/** key@version. */
+export const REFERENCE_PATTERN = `^[a-z][a-z0-9]*(_[a-z0-9]+)*@(draft|${SEMVER_PATTERN.slice(1, -1)})$`
 /** Data holds most keys and aliases as names of properties, and no property may be named so (`isRefusedName`). */
 const NO_NAME = { const: 'constructor' }
 const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'

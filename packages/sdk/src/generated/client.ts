@@ -998,7 +998,9 @@ interface OrganizationMethods {
           /** When they declined. */
           declinedAt?: string
         }[]
-        /** Why it cannot be erased now. */
+        /** What keeps it from being erased now: a legal hold of its namespace or of its own, that it is not finished, or that documents are still being sealed. */
+        because?: 'namespace_hold' | 'legal_hold' | 'not_finished' | 'sealing'
+        /** The same as a sentence. */
         refusal?: string
       }[]
       /** All there are. */
@@ -1106,7 +1108,7 @@ interface OrganizationMethods {
         /** The character in the line, from 1. */
         column?: number
       }
-      /** The value of every part, in the order in which they were computed. */
+      /** The value of every sub-expression, in the order in which they were computed. Functions are no JSON, and are not told. */
       trace: {
         /** Characters before it in the expression. */
         position: number
@@ -1114,7 +1116,11 @@ interface OrganizationMethods {
         line: number
         /** The character in the line, from 1. */
         column: number
-        /** What it gave. */
+        /** Characters of the expression before the part. */
+        start: number
+        /** Characters of the expression up to the end of the part, which is what stands between start and end. */
+        end: number
+        /** What it gave. Absent: nothing. */
         value?: unknown
       }[]
       /** Whether there was more to tell than a trace holds. */
@@ -1378,20 +1384,22 @@ interface OrganizationMethods {
       /** Until when the link is good. */
       expiresAt: string
     }>
-  /** List the API keys and webhook endpoints that a user made and that work without them. `listUserMade`: GET /v1/orgs/{orgId}/users/{userId}/made */
+  /** List the API keys and webhook endpoints that a user made, or that were made with their keys, and that work without them. `listUserMade`: GET /v1/orgs/{orgId}/users/{userId}/made */
   listUserMade(userId: string, options?: CallOptions): Promise<{
-      /** What works without them, the newest first. */
+      /** What works without them: what they made themselves, then the rest, each the newest first. At most 1000. */
       data: {
         /** What it is. */
         kind: 'api_key' | 'webhook_endpoint'
         /** The keyId, or the id of the endpoint. */
         id: string
-        /** Of an endpoint its address. */
+        /** Of an endpoint its address; an org API key is told its host alone. */
         name: string
         /** Absent: of the organization. */
         namespaceKey?: string
         /** When it was made. */
         createdAt: string
+        /** The keyId of the key with which it was made. Absent: the user made it. */
+        madeWith?: string
       }[]
     }>
   /** Read the plan, and what each namespace used in each month. `readBilling`: GET /v1/orgs/{orgId}/billing */
@@ -2634,7 +2642,7 @@ interface ResourcesMethods {
         /** The character in the line, from 1. */
         column?: number
       }[]
-      /** The value of every sub-expression, in the order in which they were computed. */
+      /** The value of every sub-expression, in the order in which they were computed. Functions are no JSON, and are not told. */
       trace?: {
         /** Characters before it in the expression. */
         position: number
@@ -2642,7 +2650,11 @@ interface ResourcesMethods {
         line: number
         /** The character in the line, from 1. */
         column: number
-        /** What it gave. */
+        /** Characters of the expression before the part. */
+        start: number
+        /** Characters of the expression up to the end of the part, which is what stands between start and end. */
+        end: number
+        /** What it gave. Absent: nothing. */
         value?: unknown
       }[]
       /** Whether there was more to tell than a trace holds. */
@@ -2985,7 +2997,7 @@ interface ServiceMethods {
       /** What the others refer to. */
       components: Record<string, unknown>
     }>
-  /** Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another. `readAuthority`: GET /v1/authority.pem */
+  /** Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another, then those of sealing keys of before. `readAuthority`: GET /v1/authority.pem */
   readAuthority(options?: CallOptions): Promise<Download>
   /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
@@ -3242,6 +3254,182 @@ interface ServiceMethods {
       /** The sealed page in Base64: a PDF that says that it is a test. */
       pdf: string
     }>
+  /** Keep a sealing key of a PKCS #12 file, or make one with a request for its certificate; the key can never be read again. `createSealKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys */
+  createSealKey(body: {
+  /** What people see it called. */
+  name: string
+  /** The file in Base64: one key (RSA of at least 2048 bits, or P-256) with its certificates. */
+  pkcs12?: string
+  /** Of the file. Absent: it is empty. */
+  password?: string
+  /** Instead of a file: a key of P-256 is made here, and whom its certificate is to name. */
+  request?: {
+    /** The name of the seal, such as “Example Ltd Seal”. */
+    commonName: string
+    /** Whose seal it is. */
+    organizationName: string
+    /** Its country. */
+    country?: string
+    /** Its number in a register, as ETSI EN 319 412-1 writes it: VATDE-123456789. */
+    organizationIdentifier?: string
+  }
+}, options?: ActOptions): Promise<{
+      /** The id, as `settings.seal.key` names it. */
+      sealKeyId: string
+      /** What people see it called. */
+      name: string
+      /** `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the private key is gone. */
+      status: 'requested' | 'ready' | 'retired'
+      /** true: documents of the namespace are sealed with it. */
+      isChosen: boolean
+      /** The request for a certificate (PKCS #10, PEM), of a key that was made here. */
+      request?: string
+      /** Its certificate and the issuers that are known, as PEM. Absent: there are none yet. */
+      certificates?: string
+      /** Whom the certificate names. */
+      subject?: string
+      /** Who issued it. */
+      issuer?: string
+      /** What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`. */
+      algorithm?: string
+      /** SHA-256 of the certificate (DER), in lower-case hexadecimal. */
+      fingerprint?: string
+      /** From when the certificate is valid. */
+      beginsAt?: string
+      /** When the certificate ends. */
+      expiresAt?: string
+      /** When the key was made or uploaded. */
+      createdAt: string
+      /** When it was retired. */
+      retiredAt?: string
+    }>
+  /** List the sealing keys of the namespace, retired ones included. `listSealKeys`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys */
+  listSealKeys(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined }, options?: CallOptions): Pages<{
+      /** The id, as `settings.seal.key` names it. */
+      sealKeyId: string
+      /** What people see it called. */
+      name: string
+      /** `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the private key is gone. */
+      status: 'requested' | 'ready' | 'retired'
+      /** true: documents of the namespace are sealed with it. */
+      isChosen: boolean
+      /** The request for a certificate (PKCS #10, PEM), of a key that was made here. */
+      request?: string
+      /** Its certificate and the issuers that are known, as PEM. Absent: there are none yet. */
+      certificates?: string
+      /** Whom the certificate names. */
+      subject?: string
+      /** Who issued it. */
+      issuer?: string
+      /** What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`. */
+      algorithm?: string
+      /** SHA-256 of the certificate (DER), in lower-case hexadecimal. */
+      fingerprint?: string
+      /** From when the certificate is valid. */
+      beginsAt?: string
+      /** When the certificate ends. */
+      expiresAt?: string
+      /** When the key was made or uploaded. */
+      createdAt: string
+      /** When it was retired. */
+      retiredAt?: string
+    }>
+  /** Read a sealing key of the namespace: its certificates, and the request for one. `readSealKey`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId} */
+  readSealKey(sealKeyId: string, options?: CallOptions): Promise<{
+      /** The id, as `settings.seal.key` names it. */
+      sealKeyId: string
+      /** What people see it called. */
+      name: string
+      /** `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the private key is gone. */
+      status: 'requested' | 'ready' | 'retired'
+      /** true: documents of the namespace are sealed with it. */
+      isChosen: boolean
+      /** The request for a certificate (PKCS #10, PEM), of a key that was made here. */
+      request?: string
+      /** Its certificate and the issuers that are known, as PEM. Absent: there are none yet. */
+      certificates?: string
+      /** Whom the certificate names. */
+      subject?: string
+      /** Who issued it. */
+      issuer?: string
+      /** What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`. */
+      algorithm?: string
+      /** SHA-256 of the certificate (DER), in lower-case hexadecimal. */
+      fingerprint?: string
+      /** From when the certificate is valid. */
+      beginsAt?: string
+      /** When the certificate ends. */
+      expiresAt?: string
+      /** When the key was made or uploaded. */
+      createdAt: string
+      /** When it was retired. */
+      retiredAt?: string
+    }>
+  /** Give a sealing key that was requested its certificate: the authority's answer. `answerSealKeyRequest`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/certificate */
+  answerSealKeyRequest(sealKeyId: string, body: {
+  /** The certificate and its issuers, as PEM, in any order. */
+  certificates: string
+}, options?: ActOptions): Promise<{
+      /** The id, as `settings.seal.key` names it. */
+      sealKeyId: string
+      /** What people see it called. */
+      name: string
+      /** `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the private key is gone. */
+      status: 'requested' | 'ready' | 'retired'
+      /** true: documents of the namespace are sealed with it. */
+      isChosen: boolean
+      /** The request for a certificate (PKCS #10, PEM), of a key that was made here. */
+      request?: string
+      /** Its certificate and the issuers that are known, as PEM. Absent: there are none yet. */
+      certificates?: string
+      /** Whom the certificate names. */
+      subject?: string
+      /** Who issued it. */
+      issuer?: string
+      /** What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`. */
+      algorithm?: string
+      /** SHA-256 of the certificate (DER), in lower-case hexadecimal. */
+      fingerprint?: string
+      /** From when the certificate is valid. */
+      beginsAt?: string
+      /** When the certificate ends. */
+      expiresAt?: string
+      /** When the key was made or uploaded. */
+      createdAt: string
+      /** When it was retired. */
+      retiredAt?: string
+    }>
+  /** Retire a sealing key: the private key goes for good; what it sealed stays as it is. `retireSealKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/{sealKeyId}/retire */
+  retireSealKey(sealKeyId: string, options?: ActOptions): Promise<{
+      /** The id, as `settings.seal.key` names it. */
+      sealKeyId: string
+      /** What people see it called. */
+      name: string
+      /** `requested`: an authority has not answered yet; `ready`: it can be chosen; `retired`: the private key is gone. */
+      status: 'requested' | 'ready' | 'retired'
+      /** true: documents of the namespace are sealed with it. */
+      isChosen: boolean
+      /** The request for a certificate (PKCS #10, PEM), of a key that was made here. */
+      request?: string
+      /** Its certificate and the issuers that are known, as PEM. Absent: there are none yet. */
+      certificates?: string
+      /** Whom the certificate names. */
+      subject?: string
+      /** Who issued it. */
+      issuer?: string
+      /** What it seals with: `ECDSA P-256`, or RSA with the bits of its key, such as `RSA 3072`. */
+      algorithm?: string
+      /** SHA-256 of the certificate (DER), in lower-case hexadecimal. */
+      fingerprint?: string
+      /** From when the certificate is valid. */
+      beginsAt?: string
+      /** When the certificate ends. */
+      expiresAt?: string
+      /** When the key was made or uploaded. */
+      createdAt: string
+      /** When it was retired. */
+      retiredAt?: string
+    }>
   /** Read what people agree to before they sign where the namespace has no text of its own (`settings.consent`): the service's text in a language. `readConsentText`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text */
   readConsentText(query: { locale: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ja' | 'ar' }, options?: CallOptions): Promise<{
       /** The language. */
@@ -3299,6 +3487,16 @@ function serviceOf(call: Call): ServiceMethods {
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/sender-domain', { query, options }),
     testSeal: (options) =>
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/test-seal', { options }),
+    createSealKey: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys', { body, options, acts: true }),
+    listSealKeys: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys', true, { query, options }),
+    readSealKey: (sealKeyId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/${part(sealKeyId)}`, { options }),
+    answerSealKeyRequest: (sealKeyId, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/${part(sealKeyId)}/certificate`, { body, options, acts: true }),
+    retireSealKey: (sealKeyId, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/seal-keys/${part(sealKeyId)}/retire`, { options, acts: true }),
     readConsentText: (query, options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/settings/consent-text', { query, options }),
   }

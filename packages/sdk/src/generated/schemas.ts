@@ -892,12 +892,14 @@ export interface NamespaceSettings {
   shareDeclineReason?: boolean
   /** Whether the certificate of completion is the end of each document, or a file of its own (the default). Where people attached files there is always one of its own, which names their hashes. */
   certificate?: 'appended' | 'separate'
-  /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
+  /** The level that seals get (B-T where the service has a time-stamp authority), what happens when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals. */
   seal?: {
     /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is raised later. */
     level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
+    /** The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces alone. Absent: the installation's. */
+    key?: string
   }
   /** How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds). */
   signatureKinds?: ('drawn' | 'typed' | 'uploaded')[]
@@ -1068,12 +1070,14 @@ export interface NamespaceSettingsChange {
   shareDeclineReason?: boolean | null
   /** Whether the certificate of completion is the end of each document, or a file of its own (the default). Where people attached files there is always one of its own, which names their hashes. */
   certificate?: ('appended' | 'separate') | null
-  /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
+  /** The level that seals get (B-T where the service has a time-stamp authority), what happens when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals. */
   seal?: {
     /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. B-LT and B-LTA need TIMESTAMP_TRUST; what cannot be had leaves the level that was reached, and the seal is raised later. */
     level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
     /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
+    /** The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces alone. Absent: the installation's. */
+    key?: string
   } | null
   /** How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds). */
   signatureKinds?: (('drawn' | 'typed' | 'uploaded')[]) | null
@@ -3056,6 +3060,8 @@ export interface Workflow {
     completed: number
     /** Participant steps that count: those skipped do not. */
     total: number
+    /** Participant steps that were skipped; absent where there are none. */
+    skipped?: number
   }
   /** When it was made. */
   createdAt: string
@@ -3378,6 +3384,8 @@ export interface WorkflowSummary {
     completed: number
     /** Participant steps that count: those skipped do not. */
     total: number
+    /** Participant steps that were skipped; absent where there are none. */
+    skipped?: number
   }
   /** When it was made. */
   createdAt: string
