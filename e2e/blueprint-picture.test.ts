@@ -1,6 +1,6 @@
 /** The picture of a blueprint, on a host's own page of another origin: read, changed by keys and by single clicks, and saved. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { BlueprintSpec, Step } from '@countersign/resources'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/service.ts'
@@ -10,6 +10,7 @@ import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { keep, openResource } from './resource-stage.ts'
+import { onEither, type Surface } from './surface.ts'
 
 const BOARD = 'board_resolution'
 
@@ -24,8 +25,8 @@ before(async () => {
 })
 after(() => stage?.close())
 
-async function openPicture(resourceKey: string) {
-  const opened = await openResource(stage, 'blueprint', resourceKey)
+async function openPicture(surface: Surface, resourceKey: string) {
+  const opened = await openResource(stage.on(surface), 'blueprint', resourceKey)
   await opened.page.getByRole('tree').waitFor()
   return opened
 }
@@ -55,9 +56,11 @@ function expected(
 }
 
 for (const key of [BOARD, 'employee_onboarding', 'equipment_loan'])
-  test(`acceptance 14: the picture of ${key} shows each step, group, quorum, condition and envelope, and its tree says so`, async () => {
+  onEither(
+    `acceptance 14: the picture of ${key} shows each step, group, quorum, condition and envelope, and its tree says so`,
+  )(async (surface) => {
     const spec = await specOf(key)
-    const { page, done } = await openPicture(key)
+    const { page, done } = await openPicture(surface, key)
     assert.ok(spec.orchestration)
     const nodes = expected(spec, spec.orchestration)
     const found = await page.getByRole('treeitem').evaluateAll((all) =>
@@ -83,8 +86,8 @@ for (const key of [BOARD, 'employee_onboarding', 'equipment_loan'])
     await done()
   })
 
-test('acceptance 14: a step selects its line in the text, and the line its step', async () => {
-  const { page, done } = await openPicture(BOARD)
+onEither('acceptance 14: a step selects its line in the text, and the line its step')(async (surface) => {
+  const { page, done } = await openPicture(surface, BOARD)
   await node(page, 'director_2_signs').click()
   await press(page, 'Show in the text')
   const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
@@ -108,8 +111,10 @@ test('acceptance 14: a step selects its line in the text, and the line its step'
   await done()
 })
 
-test('acceptance 4, 9: by keys alone a step is added, named, moved, wrapped, taken out and deleted; each is one step back', async () => {
-  const { page, done } = await openPicture(BOARD)
+onEither(
+  'acceptance 4, 9: by keys alone a step is added, named, moved, wrapped, taken out and deleted; each is one step back',
+)(async (surface) => {
+  const { page, done } = await openPicture(surface, BOARD)
   const before = await specOf(BOARD)
   await tabTo(page, page.getByRole('button', { name: 'Add a step' }))
   await page.keyboard.press('ArrowDown')
@@ -158,8 +163,10 @@ test('acceptance 4, 9: by keys alone a step is added, named, moved, wrapped, tak
   await done()
 })
 
-test('acceptance 4, 9: by single clicks a step moves and people sign documents; by a drag too; the rest of the text stays', async () => {
-  const { page, done } = await openPicture(BOARD)
+onEither(
+  'acceptance 4, 9: by single clicks a step moves and people sign documents; by a drag too; the rest of the text stays',
+)(async (surface) => {
+  const { page, done } = await openPicture(surface, BOARD)
   const before = await specOf(BOARD)
   await node(page, 'director_3_signs').click()
   await press(page, 'Move')

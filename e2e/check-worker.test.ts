@@ -1,6 +1,6 @@
 /** Every wrong resource, asked of the worker that an element starts in a browser, and a few as people type them: as the service answers PUT. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { withForm } from '@countersign/pdf/testing/odd-pdfs'
 import { samplePdf } from '@countersign/pdf/testing/sample-pdf'
@@ -19,6 +19,7 @@ import { until } from '../packages/server/test/support/until.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { ask, rememberWorkers, startAgain, tell, tellFile } from './page-worker.ts'
 import { openResource, plainText } from './resource-stage.ts'
+import { onEither, onHost } from './surface.ts'
 
 type Checked = Extract<FromWorker, { is: 'checked' }>
 
@@ -102,8 +103,10 @@ async function tellCaseFile(page: Page, fileId: string): Promise<void> {
   await tellFile(page, { is: 'file', fileId, facts } satisfies ToWorker, await bytesOf(fileId))
 }
 
-test('acceptance 7: the worker in the browser tells every wrong resource with the sentence and at the place of the service', async (t) => {
-  const { page, context, again, done } = await openResource(stage, 'function', 'subject')
+onHost(
+  'acceptance 7: the worker in the browser tells every wrong resource with the sentence and at the place of the service',
+)(async (surface, t) => {
+  const { page, context, again, done } = await openResource(stage.on(surface), 'function', 'subject')
   await rememberWorkers(context)
   await page.close()
   const opened = await again()
@@ -149,11 +152,13 @@ const MEASURE = (said: readonly string[]) => `{
 /** A page that asked for nothing for so long has all that it asks for at its start. */
 const QUIET_MS = 500
 
-test('acceptance 7: what is wrong is told as it is typed, of every kind; shape and expressions without a request', async (t) => {
+onEither(
+  'acceptance 7: what is wrong is told as it is typed, of every kind; shape and expressions without a request',
+)(async (surface, t) => {
   const cases = typedCases()
   assert.deepEqual(new Set(cases.map(({ kind }) => kind)), new Set(Object.keys(PATHS)))
   for (const [kind, all] of Map.groupBy(cases, (one) => one.kind)) {
-    const { page, done } = await openResource(stage, kind.toLowerCase(), 'subject')
+    const { page, done } = await openResource(stage.on(surface), kind.toLowerCase(), 'subject')
     let askedMs = performance.now()
     page.on('request', () => {
       askedMs = performance.now()

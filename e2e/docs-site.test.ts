@@ -127,6 +127,14 @@ test('what stood at an address before is found at the new one', async (t) => {
   assert.equal((await fetch(at('docs/'))).url, at('docs'))
   for (const path of ['docs/nothing', 'docs/../sign', 'docs/Reference', 'docs/a/b/c', 'docs/%2e%2e%2fsign'])
     assert.ok([404, 401].includes((await fetch(at(path))).status), path)
+  for (const path of ['docs/nothing', 'docs/Nothing', 'docs/guides/nothing', 'docs/a/b/c']) {
+    assert.equal((await page.goto(at(path)))?.status(), 404)
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    await page.getByRole('link', { name: 'all pages' }).click()
+    await page.waitForURL(at('docs'))
+  }
+  await page.goto(at('docs/guides/nothing'))
+  await assertUsable(page, 'where there is no page')
 })
 
 test('a language that is chosen once, by keys, is shown everywhere', async (t) => {

@@ -1,11 +1,11 @@
-/** Documents are added in `ss-workflow-editor`, by somebody who has only keys. */
+/** Documents are added to a workflow before it starts, by somebody who has only keys. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { until } from '../packages/server/test/support/until.ts'
-import { EditorStage } from './editor-stage.ts'
+import { EditorStage, untilSaved } from './editor-stage.ts'
 import { tabTo } from './keyboard.ts'
+import { onBoth } from './surface.ts'
 
 const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
 
@@ -16,9 +16,11 @@ before(async () => {
 })
 after(() => stage?.close())
 
-test('4, 6: by Tab alone a document is added, another one taken away again, and all of it saved and started', async () => {
+onBoth(
+  '4, 6: by Tab alone a document is added, another one taken away again, and all of it saved and started',
+)(async (surface) => {
   const id = await stage.pending()
-  const { page, heard, done } = await stage.open(await stage.tokenOf(id))
+  const { page, done } = await stage.edit(surface, id)
   const press = async (target: Locator) => {
     await target.waitFor()
     await tabTo(page, target)
@@ -60,7 +62,7 @@ test('4, 6: by Tab alone a document is added, another one taken away again, and 
   await press(page.getByRole('button', { name: 'Remove: Nda' }))
   await page.getByRole('button', { name: 'Remove: Nda' }).waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: 'Save', exact: true }))
-  await until('it is saved', async () => (await heard('saved')).length === 1)
+  await untilSaved(page)
   await page.getByRole('button', { name: 'Remove: House rules' }).waitFor({ state: 'detached' })
   const [envelope] = (await stage.client.json('GET', `/workflows/${id}`)).envelopes
   assert.equal(envelope.documents.at(-1).key, 'house_rules')

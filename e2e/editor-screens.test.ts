@@ -6,7 +6,7 @@ import { openClient } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { EditorStage } from './editor-stage.ts'
 import { give } from './host-stage.ts'
-import { assertEveryLook } from './looks.ts'
+import { assertEveryLook, WIDE } from './looks.ts'
 import { assertBeginsAndEnds, assertTroubles } from './troubles.ts'
 
 const TERMS = 'The terms'
@@ -30,10 +30,19 @@ const grade = (page: Page) =>
 
 /** One workflow from what is missing to its run: each screen is reached from the one before. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  missing: (page) => page.getByRole('button', { name: `Data are missing: ${TERMS}` }).waitFor(),
+  async missing(page) {
+    await page.getByRole('button', { name: `Data are missing: ${TERMS}` }).waitFor()
+    const [ribbon, menu] = [page.locator('.ribbon'), page.locator('.language')]
+    assert.ok(
+      ((await ribbon.boundingBox())?.y ?? 0) < ((await menu.boundingBox())?.y ?? 0),
+      'that it is a test stands above all else, as in every element',
+    )
+  },
   async refused(page) {
     await press(page, `Fill in: ${TERMS}`)
-    await page.getByText("'reference' is required").waitFor()
+    await page.getByText('Still to be filled in.').first().waitFor()
+    await press(page, `Data are missing: ${TERMS}`)
+    await page.getByRole('textbox', { name: 'Reference' }).and(page.locator(':focus')).waitFor()
   },
   async leftOut(page) {
     const terms = page.getByRole('region', { name: TERMS })
@@ -41,12 +50,13 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const text = JSON.stringify(stage.example.scenario.data.offer, null, 2)
     await terms.getByRole('textbox', { name: 'The same as JSON' }).fill(text)
     await grade(page).fill('6')
-    await page.getByText('The condition gives false').first().waitFor()
+    await page.getByText('Its condition is not met').first().waitFor()
   },
   async unreadable(page) {
     const terms = page.getByRole('region', { name: TERMS })
     await terms.getByRole('textbox', { name: 'The same as JSON' }).fill('{"grade": ')
     await page.getByText('The form rests').first().waitFor()
+    await page.locator('.edit-reasons').getByText('JSON among the data cannot be read.').waitFor()
   },
   async ask(page) {
     const terms = page.getByRole('region', { name: TERMS })
@@ -67,7 +77,10 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   async preview(page) {
     await press(page, 'Preview: Offer letter FM-2027-0142')
-    await page.getByRole('dialog').locator('canvas').first().waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('canvas').first().waitFor()
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+    assert.ok(close !== null && close.y + close.height < WIDE.height, 'what closes it is in sight')
   },
   async noPreview(page) {
     await leaveDialog(page)
@@ -101,12 +114,16 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await stage.client.patch(`/workflows/${walked}`, { name: 'Theirs', labels: { team: 'optics' } })
     await press(page, 'Save')
     await page.getByRole('heading', { name: 'Somebody else saved meanwhile' }).waitFor()
+    await page.locator('#conflict:focus').waitFor()
+    assert.equal(await page.locator('.toast').count(), 0, 'nothing covers what is to be decided')
+    assert.deepEqual(await page.locator('.button.primary').allInnerTexts(), ['Go on'], 'nothing is louder')
     await page.getByRole('radio', { name: 'Yours: Mine' }).waitFor()
   },
   async saved(page) {
     await press(page, 'Go on')
     await press(page, 'Save')
     await page.getByText('Everything is saved').first().waitFor()
+    assert.equal(await page.locator('#conflict').count(), 0, 'that somebody else saved is no news any more')
   },
   async starting(page) {
     await page.route('**/run', (route) => {
@@ -115,6 +132,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await press(page, 'Start')
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Starting' }).waitFor()
+    assert.equal(await page.locator('.toast').count(), 0)
   },
   async run(page) {
     await withheld?.continue()
@@ -180,7 +198,7 @@ test('20, 28: in a live namespace it is told that it is for real, before anybody
   await press(page, 'Start')
   await page
     .getByRole('dialog')
-    .getByText(/^This is for real, in default-live: /)
+    .getByText(/^This is live: /)
     .waitFor()
   await assertEveryLook(page, 'editor-live')
   await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click()

@@ -1,4 +1,4 @@
-/** What the tests of `ss-workflow-editor` stand on: the real service, a workflow that has not started, a page of a host. */
+/** What the tests of the editor of workflows stand on: the real service, a workflow that has not started, `ss-workflow-editor` on a host's page, and Studio. */
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -6,11 +6,13 @@ import { hearErrors } from '../packages/embed/test/hear-errors.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { give, type HostStage, openHost, openHostStage } from './host-stage.ts'
 import { WIDE } from './looks.ts'
+import type { Surface } from './surface.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
 interface Opened {
   page: Page
+  /** What the element tells the page of its host. */
   heard(name: string): Promise<Json[]>
   done(): Promise<void>
 }
@@ -59,15 +61,28 @@ export class EditorStage {
     return accessToken
   }
 
+  /** A workflow in its editor. */
+  async edit(surface: Surface, workflowId: string, shownBy = this.browser): Promise<Opened> {
+    if (surface === 'embedded') return this.open(await this.tokenOf(workflowId), {}, shownBy)
+    const opened = await this.#window({}, shownBy)
+    await this.#stage.owner.open(opened.page, `workflows/${workflowId}`)
+    return opened
+  }
+
   /** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. Without a token it is quiet. */
   async open(token?: string, context: object = {}, shownBy = this.browser): Promise<Opened> {
+    const opened = await this.#window(context, shownBy)
+    await openHost(opened.page, this.host)
+    if (token !== undefined) await give(opened.page, token)
+    return opened
+  }
+
+  async #window(context: object, shownBy: HostStage['browser']): Promise<Opened> {
     const settings = { locale: 'en-GB', reducedMotion: 'reduce', viewport: WIDE, ...context } as const
     const opened = await shownBy.newContext(settings)
     const page = await opened.newPage()
     const errors: string[] = []
     hearErrors(page, errors)
-    await openHost(page, this.host)
-    if (token !== undefined) await give(page, token)
     return {
       page,
       heard: async (name) => {
@@ -82,3 +97,7 @@ export class EditorStage {
     }
   }
 }
+
+/** What was typed stands in the service. */
+export const untilSaved = (page: Page): Promise<void> =>
+  page.getByText('Everything is saved').first().waitFor()

@@ -1,17 +1,18 @@
 /**
- * A workflow that has not started, edited and started on a host's own page of another origin: the real service, a real browser. The numbers
- * are those of the acceptance of the components.
+ * A workflow that has not started, edited and started on a host's own page of another origin, and in Studio: the real service, a real browser.
+ * The numbers are those of the acceptance of the components.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import type { PushedExample } from '../scripts/demo/push-example.ts'
 import type { Service } from '../scripts/demo/service.ts'
 import { requireFirefox } from './browser.ts'
-import { EditorStage } from './editor-stage.ts'
+import { EditorStage, untilSaved } from './editor-stage.ts'
 import { give } from './host-stage.ts'
+import { onBoth, onHost, type Surface } from './surface.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -32,15 +33,16 @@ after(() => stage?.close())
 const asked = (page: Page) => page.locator('.edit-asked > li')
 
 /** What is missing is filled in and tried, the workflow starts, and the same element shows its run. */
-async function mainStory(shownBy: Browser): Promise<void> {
+async function mainStory(shownBy: Browser, surface: Surface): Promise<void> {
   const { employee } = example.scenario.data
   const id = await stage.pending({ data: { employee }, options: { mode: 'run' } })
-  const { page, heard, done } = await stage.open(await stage.tokenOf(id), {}, shownBy)
+  const { page, heard, done } = await stage.edit(surface, id, shownBy)
   await page.getByRole('heading', { name: 'Employee onboarding' }).waitFor()
-  await until('ready was told', async () => (await heard('ready')).length === 1)
-  assert.deepEqual(await heard('ready'), [
-    { workflowId: id, status: 'pending', pendingReasons: ['missing_entity:offer'] },
-  ])
+  if (surface === 'embedded') {
+    await until('ready was told', async () => (await heard('ready')).length === 1)
+    const pendingReasons = ['missing_entity:offer']
+    assert.deepEqual(await heard('ready'), [{ workflowId: id, status: 'pending', pendingReasons }])
+  }
   assert.equal(
     await page.getByRole('button', { name: 'Start', exact: true }).getAttribute('aria-disabled'),
     'true',
@@ -49,9 +51,9 @@ async function mainStory(shownBy: Browser): Promise<void> {
   const begin = page.getByRole('button', { name: `Fill in: ${TERMS}` })
   await begin.and(page.locator(':focus')).waitFor()
   await begin.click()
-  await page.getByRole('button', { name: `Data do not fit yet: ${TERMS}` }).waitFor()
   const terms = page.getByRole('region', { name: TERMS })
-  await terms.getByText("'reference' is required").waitFor()
+  await terms.getByText('Still to be filled in.').first().waitFor()
+  assert.equal(await terms.locator('[aria-invalid]').count(), 0, 'nothing is wrong before anybody has typed')
   await terms.getByRole('button', { name: 'JSON', exact: true }).click()
   await terms
     .getByRole('textbox', { name: 'The same as JSON' })
@@ -65,39 +67,44 @@ async function mainStory(shownBy: Browser): Promise<void> {
   const grade = terms.getByRole('textbox', { name: 'Grade', exact: true })
   await grade.fill('6')
   await until('the manager is not asked', async () => (await asked(page).count()) === 1)
-  await page.getByText('The condition gives false').first().waitFor()
+  await page.getByText('Its condition is not met').first().waitFor()
   await grade.fill('8')
   await until('both are asked again', async () => (await asked(page).count()) === 2)
   await page.getByRole('button', { name: 'Save and start' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start “Employee onboarding”?' })
-  await dialog.getByText('This is a test, in default-test').waitFor()
+  await dialog.getByText(/^This is a test: no e-mail/).waitFor()
+  assert.equal(await dialog.getByText('default-test').count(), 0, 'people know no keys')
+  if (surface === 'studio') await dialog.getByText(/^Namespace: /).waitFor()
   await dialog.getByText('Asked first: Amara Oyelaran').waitFor()
   await dialog.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('tab', { name: 'Steps' }).waitFor()
-  assert.deepEqual(await heard('saved'), [{ workflowId: id, pendingReasons: [] }])
-  assert.deepEqual(await heard('started'), [{ workflowId: id }])
-  assert.equal((await heard('ready')).length, 1, 'ready once')
-  await page.getByText('Amara Oyelaran').first().waitFor()
+  if (surface === 'embedded') {
+    assert.deepEqual(await heard('saved'), [{ workflowId: id, pendingReasons: [] }])
+    assert.deepEqual(await heard('started'), [{ workflowId: id }])
+    assert.equal((await heard('ready')).length, 1, 'ready once')
+  }
+  await page.getByText('Waiting for Amara Oyelaran').waitFor()
   assert.equal((await client.json('GET', `/workflows/${id}`)).data.offer.grade, 8)
   await done()
 }
 
-test('2, 6: what is missing is filled in and tried, the workflow starts, and the same element shows its run', () =>
-  mainStory(browser))
+onBoth('2, 6: what is missing is filled in and tried, the workflow starts, and in its place stands its run')(
+  (surface) => mainStory(browser, surface),
+)
 
-test('2, 6: the same in Firefox', async (t) => {
+onHost('2, 6: the same in Firefox')(async (surface, t) => {
   const firefox = await requireFirefox(t)
   if (firefox === undefined) return
   try {
-    await mainStory(firefox.browser)
+    await mainStory(firefox.browser, surface)
   } finally {
     await firefox.browser.close()
   }
 })
 
-test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost', async () => {
+onBoth('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost')(async (surface) => {
   const id = await stage.pending()
-  const { page, heard, done } = await stage.open(await stage.tokenOf(id))
+  const { page, done } = await stage.edit(surface, id)
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true, disabled: false }).focus()
     await page.keyboard.press('Enter')
@@ -127,7 +134,7 @@ test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost',
   await page.keyboard.press('ArrowUp')
   await press('Go on')
   await press('Save')
-  await until('it is saved', async () => (await heard('saved')).length === 1)
+  await untilSaved(page)
   const saved = await client.json('GET', `/workflows/${id}`)
   assert.deepEqual(
     [saved.name, saved.labels, saved.participants[0].email],
@@ -162,7 +169,9 @@ async function changeAs(path: string, body: object): Promise<void> {
   assert.equal(changed.status, 200, await changed.text())
 }
 
-test('4, 5: documents are looked at before anything is saved; a token that ends loses nothing; each trouble has a screen', async () => {
+onHost(
+  '4, 5: documents are looked at before anything is saved; a token that ends loses nothing; each trouble has a screen',
+)(async () => {
   const id = await stage.pending()
   const { page, heard, done } = await stage.open(await stage.tokenOf(id))
   await page.getByRole('tab', { name: 'Data' }).waitFor()

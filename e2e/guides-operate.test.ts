@@ -84,6 +84,7 @@ test('limits: every answer tells what is left', async (t) => {
   const guide = await openGuide(t, service, 'limits')
   assert.match(await guide.type(), /^ratelimit-remaining: \d+/im)
   assert.ok((await guide.call('limits.ts', 'left')) > 0)
+  assert.ok((await guide.python('limits', 'left')) > 0)
 })
 
 test('from test to live: the same resources in the other namespace', async (t) => {
@@ -103,6 +104,16 @@ test('from test to live: the same resources in the other namespace', async (t) =
     LIVE_KEY,
   )
   assert.equal(resources.length, 3)
+  const again = await guide.python(
+    'go_live',
+    'publish_live',
+    join(guide.folder, 'process/all.yaml'),
+    LIVE_KEY,
+  )
+  assert.deepEqual(
+    again.resources.map(({ status }: { status: string }) => status),
+    ['unchanged', 'unchanged', 'unchanged'],
+  )
   const live = await service.ns('GET', '/blueprints/consent/versions/1.0.0', { mode: 'live' })
   assert.equal(live.status, 200)
 })
@@ -127,6 +138,12 @@ test('rotate every key: the new one works before the old one ends', async (t) =>
   await guide.call('rotate.ts', 'revoke', found.keyId)
   assert.equal((await exchange(second.apiKey)).status, 401)
   assert.match(await guide.call('rotate-webhook.ts', 'newSecretOf', url), /^whsec_/)
+  const next = await guide.python('rotate', 'successor_of', 'Desk, 2031', 'Desk, 2032')
+  assert.equal(next.old.keyId, made.keyId)
+  assert.equal((await exchange(next.made.apiKey)).status, 200)
+  await guide.python('rotate', 'revoke', made.keyId)
+  assert.equal((await exchange(made.apiKey)).status, 401)
+  assert.match(await guide.python('rotate_webhook', 'new_secret_of', url), /^whsec_/)
 })
 
 test('from another service: a PDF form becomes a process in one step', async (t) => {

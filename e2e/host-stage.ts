@@ -1,4 +1,4 @@
-/** What tests of an element on a host's own page stand on: the real service, a real browser, and the page, of another origin. */
+/** What tests of a view stand on: the real service, a real browser, a host's own page of another origin with the element, and Studio. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { HostPage } from '../packages/embed/test/host-page.ts'
 import { type Client, openClient } from '../scripts/demo/client.ts'
 import { type Service, startService } from '../scripts/demo/service.ts'
 import { openBrowser } from './browser.ts'
+import { StudioOwner, type Surface } from './surface.ts'
 
 export interface HostStage {
   /** Goes with the stage. */
@@ -15,6 +16,11 @@ export interface HostStage {
   readonly client: Client
   readonly browser: Browser
   readonly host: HostPage
+  /** Whose windows of Studio show the views of the surface `studio`. */
+  readonly owner: StudioOwner
+  readonly surface: Surface
+  /** The same stage, with another surface. */
+  on(surface: Surface): HostStage
   close(): Promise<void>
 }
 
@@ -28,12 +34,15 @@ export async function openHostStage(element: string, open = openBrowser): Promis
   const client = await openClient(service)
   const browser = await open()
   const host = await HostPage.open(service.url, element)
-  return {
+  const stage: HostStage = {
     folder,
     service,
     client,
     browser,
     host,
+    owner: new StudioOwner(service),
+    surface: 'embedded',
+    on: (surface) => ({ ...stage, surface }),
     async close() {
       await host.close()
       await browser.close()
@@ -41,6 +50,7 @@ export async function openHostStage(element: string, open = openBrowser): Promis
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return stage
 }
 
 /** Opens the page of the host, with its hostile style. */

@@ -8,11 +8,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { violationsOn } from './accessible.ts'
+import { brokenWordsOn } from './broken-words.ts'
+import { hiddenActionsOn } from './dialog-actions.ts'
 
 export const WIDE = { width: 1280, height: 860 }
 export const NARROWEST = { width: 320, height: 740 }
 /** With SHOTS=FOLDER what is seen is kept. */
 const shots = process.env.SHOTS
+/** With LOOK=NAME it is that one alone: for whoever mends one. */
+const alone = process.env.LOOK
 
 const LIGHT = { colorScheme: 'light', forcedColors: 'none' } as const
 const DARK = { colorScheme: 'dark', forcedColors: 'none' } as const
@@ -62,7 +66,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'narrow-right': { viewport: NARROWEST, media: LIGHT, isFromRight: true, only: OF_SIZES },
 }
 
-/** In every look nothing is inaccessible, and nothing stands out at the sides. The page is left as it was: wide, light, in its language. */
+/** Windows that are low, as a telephone has them beside its keyboard: a dialog ends in what can be seen there, too. */
+const LOW: Readonly<Record<string, Look>> = {
+  'narrow-low': { viewport: { width: 320, height: 480 }, media: LIGHT },
+  'wide-low-large': { viewport: { width: 1280, height: 400 }, media: LIGHT, isLarge: true },
+}
+
+/** In every look nothing is inaccessible, nothing stands out at the sides, and no word is broken where it has no hyphen. The page is left as it was: wide, light, in its language. */
 export async function assertEveryLook(
   page: Page,
   screen: string,
@@ -73,6 +83,7 @@ export async function assertEveryLook(
   const found: Record<string, string[]> = {}
   let before: Look | undefined
   for (const [name, look] of Object.entries(LOOKS)) {
+    if (alone !== undefined && alone !== name) continue
     if (before !== undefined && look.isFromRight !== before.isFromRight) await turn(look.isFromRight ?? false)
     before = look
     await put(page, look)
@@ -83,8 +94,15 @@ export async function assertEveryLook(
     const troubles = [
       ...(await violationsOn(page, { ignored, only: look.only?.filter((rule) => !ignored.includes(rule)) })),
       ...(await misplacedOn(page, host)),
+      ...(await brokenWordsOn(page, host)),
+      ...(await hiddenActionsOn(page, host)),
     ]
     if (troubles.length > 0) found[name] = troubles
+  }
+  for (const [name, look] of (await page.getByRole('dialog').count()) > 0 ? Object.entries(LOW) : []) {
+    await put(page, look)
+    const hidden = await hiddenActionsOn(page, host)
+    if (hidden.length > 0) found[name] = hidden
   }
   await turn(false)
   await put(page, { viewport: WIDE, media: LIGHT })

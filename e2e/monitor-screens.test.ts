@@ -1,7 +1,7 @@
 /** Every screen of `ss-workflow-monitor`, in every look. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { assertEveryLook } from './looks.ts'
 import { MonitorStage, openPart, stepOf } from './monitor-stage.ts'
@@ -18,28 +18,54 @@ after(async () => {
   await stage?.close()
 })
 
+interface End {
+  /** How it begins; a run that asks the board, where nothing is said. */
+  kind?: 'unmade' | 'short' | 'missing'
+
+  bring(id: string): Promise<unknown>
+  says: string | RegExp
+  /** What can be done then, and who does it. */
+  next?: RegExp
+  /** The word of its status, and what a step tells of it. */
+  badge?: string
+  step?: string
+}
 /** Ways to come to each end, and what is said of it. */
-const ENDS: Readonly<Record<string, { bring(id: string): Promise<unknown>; says: string | RegExp }>> = {
-  running: { bring: async () => {}, says: 'Waiting for Ada Lovelace' },
+const ENDS: Readonly<Record<string, End>> = {
+  pending: {
+    kind: 'missing',
+    bring: async () => {},
+    says: 'Data are missing: Employee',
+    next: /^To sign: .*Ben Okri/,
+  },
+  running: { bring: async () => {}, says: 'Waiting for Ada Lovelace', next: /^Since / },
   declined: {
     async bring(id) {
       for (const stepKey of ['ada', 'ben'])
         await stage.tell(id, { type: 'declined', stepKey, reason: 'The terms are not mine' })
     },
-    says: 'Reason given: The terms are not mine',
+    says: 'Declined by Ada Lovelace and Ben Okri. It cannot be completed any more.',
+    next: /^What now\? Clear up the reason with them/,
+    step: 'Declined by Ada Lovelace and Ben Okri',
   },
   failed: {
+    kind: 'unmade',
     bring: (id) =>
       stage.tell(id, { type: 'document_failed', documentKey: 'minutes', message: 'the page is too narrow' }),
-    says: 'document minutes: the page is too narrow',
+    says: 'Minutes of the board: the page is too narrow',
+    next: /^What now\? Whoever made this workflow mends/,
   },
   voided: {
     bring: (id) => stage.service.ns('POST', `/workflows/${id}/void`, { body: { reason: 'A mistake' } }),
     says: 'Reason given: A mistake',
+    next: /^Nobody has to do anything any more/,
   },
   expired: {
+    kind: 'short',
     bring: (id) => stage.expire(id),
     says: 'Its time ran out before everything was done.',
+    next: /^Nobody can sign any more/,
+    badge: 'Expired',
   },
   sealing: { bring: (id) => signBoth(id), says: 'The documents are being sealed.' },
   retrying: {
@@ -48,6 +74,7 @@ const ENDS: Readonly<Record<string, { bring(id: string): Promise<unknown>; says:
       await stage.failSeal(id)
     },
     says: /^Sealing did not work yet\. It is tried again on /,
+    next: /^What was signed stays signed, and nothing is lost/,
   },
   completed: { bring: (id) => complete(id), says: 'Everything is done.' },
   erased: {
@@ -69,12 +96,16 @@ async function complete(id: string): Promise<void> {
 }
 
 test('3, 28: each screen of a run can be used by everybody, and says how it ended', async (t) => {
-  for (const [name, { bring, says }] of Object.entries(ENDS))
+  for (const [name, { kind, bring, says, next, badge, step }] of Object.entries(ENDS))
     await t.test(name, async () => {
-      const id = await stage.start(name === 'failed' ? 'unmade' : name === 'expired' ? 'short' : 'run')
+      const id = await stage.start(kind)
       await bring(id)
       const shown = await stage.watch(browser, id)
       await shown.page.getByText(says).first().waitFor()
+      if (next) await shown.page.getByText(next).waitFor()
+      if (badge) await shown.page.locator('.run-head .badge', { hasText: badge }).waitFor()
+      if (step) await shown.page.locator('[role=treeitem]').getByText(step, { exact: true }).first().waitFor()
+      if (name === 'voided') await assertCutOff(shown.page)
       await assertEveryLook(shown.page, `monitor-${name}`)
       if (name === 'completed')
         for (const part of ['People', 'Documents', 'Data', 'History']) {
@@ -85,10 +116,18 @@ test('3, 28: each screen of a run can be used by everybody, and says how it ende
     })
 })
 
+/** Whoever had been asked is told as voided, whoever was still to be as skipped. */
+async function assertCutOff(page: Page): Promise<void> {
+  await stepOf(page, 'The chair signs Voided').waitFor()
+  await openPart(page, 'People')
+  await page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).getByText('Voided').waitFor()
+  await openPart(page, 'Steps')
+}
+
 test('28: a run that goes on is looked back at, in German', async () => {
   const id = await stage.start()
   await stage.sign(id, 'ada')
-  const shown = await stage.watch(browser, id, 'de')
+  const shown = await stage.watch(browser, id, { locale: 'de' })
   const { page } = shown
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Zurück zum Jetzt' }).waitFor()

@@ -1,4 +1,4 @@
-/** What the tests of `ss-workflow-monitor` stand on: the real service and a second one on its database, a page of a host, a run of each kind. */
+/** What the tests of the monitor stand on: the real service and a second one on its database, `ss-workflow-monitor` on a host's page, Studio, a run of each kind. */
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -19,6 +19,7 @@ import { until } from '../packages/server/test/support/until.ts'
 import { HIRE_RESOURCES, tenantDb } from '../packages/server/test/workflows/blueprint.ts'
 import { give, openHost } from './host-stage.ts'
 import { WIDE } from './looks.ts'
+import { StudioOwner, type Surface } from './surface.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -99,6 +100,7 @@ export class MonitorStage {
   readonly #otherDb: Db
   readonly host: HostPage
   readonly #fileId: string
+  readonly #owner: StudioOwner
 
   private constructor(service: TestService, other: Instance, dbs: [Db, Db], host: HostPage, fileId: string) {
     this.service = service
@@ -106,6 +108,8 @@ export class MonitorStage {
     ;[this.#db, this.#otherDb] = dbs
     this.host = host
     this.#fileId = fileId
+    const { credentials, app } = service
+    this.#owner = new StudioOwner({ url: app.config.baseUrl, credentials })
   }
 
   static async open(): Promise<MonitorStage> {
@@ -130,10 +134,10 @@ export class MonitorStage {
     await this.service.close()
   }
 
-  /** A run whose documents are there, so that the board is asked; `review`: one that waits for somebody to start it. */
-  async start(kind: 'run' | 'review' | 'unmade' | 'short' = 'run'): Promise<string> {
-    const mode = kind === 'review' ? 'review' : 'run'
-    const data = { employee: { name: 'Ada Lovelace', grade: 7 } }
+  /** A run whose documents are there, so that the board is asked; `review`: one that waits for somebody to start it; `missing`: for its data too. */
+  async start(kind: 'run' | 'review' | 'missing' | 'unmade' | 'short' = 'run'): Promise<string> {
+    const mode = kind === 'review' || kind === 'missing' ? 'review' : 'run'
+    const data = kind === 'missing' ? {} : { employee: { name: 'Ada Lovelace', grade: 7 } }
     const expiresAt = new Date(Date.now() + SHORT_MS).toISOString()
     const options = { mode, ...(kind === 'short' && { expiresAt }) }
     const body = { blueprint: BOARD, name: 'A new colleague', data, options }
@@ -221,21 +225,30 @@ export class MonitorStage {
   }
 
   /** The host's page, with hostile style and the policy of the documentation; what breaks it, or is logged as an error, fails at `done`. */
-  async page(browser: Browser, locale = 'en-GB'): Promise<Shown> {
-    const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
-    const page = await context.newPage()
-    const shown = new Shown(page)
-    await openHost(page, this.host)
+  async page(browser: Browser, locale?: string): Promise<Shown> {
+    const shown = await newWindow(browser, locale)
+    await openHost(shown.page, this.host)
     return shown
   }
 
   /** A page on which a run is seen. */
-  async watch(browser: Browser, id: string, locale?: string): Promise<Shown> {
-    const shown = await this.page(browser, locale)
-    await shown.set(await this.mint(id))
+  async watch(browser: Browser, id: string, { surface = 'embedded', locale }: Where = {}): Promise<Shown> {
+    const shown = surface === 'studio' ? await newWindow(browser, locale) : await this.page(browser, locale)
+    if (surface === 'studio') await this.#owner.open(shown.page, `workflows/${id}`)
+    else await shown.set(await this.mint(id))
     await shown.page.getByRole('tab').first().waitFor()
     return shown
   }
+}
+
+interface Where {
+  surface?: Surface
+  locale?: string
+}
+
+async function newWindow(browser: Browser, locale = 'en-GB'): Promise<Shown> {
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
+  return new Shown(await context.newPage())
 }
 
 export const stepOf = (page: Page, name: string): Locator => page.getByRole('treeitem', { name })

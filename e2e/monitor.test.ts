@@ -1,6 +1,6 @@
-/** A run, watched on a host's own page of another origin: the real service, its database shared with a second one, a real browser. */
+/** A run, watched on a host's own page of another origin, and in Studio: the real service, its database shared with a second one, a real browser. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { workflowAt } from '../packages/embed/src/workflow-monitor/story.ts'
 import { isTrail, isWorkflow, type Workflow } from '../packages/embed/src/workflow-monitor/workflow.ts'
@@ -10,6 +10,7 @@ import { assertAccessible } from './accessible.ts'
 import { openBrowser, requireFirefox } from './browser.ts'
 import { tabTo } from './keyboard.ts'
 import { MonitorStage, openPart, type Shown, stepOf } from './monitor-stage.ts'
+import { onBoth, onEither, onHost, SURFACES, type Surface } from './surface.ts'
 
 const SOON_MS = 2000
 const MINUTE_MS = 60_000
@@ -17,14 +18,16 @@ const REQUESTS_IN_A_MINUTE_MAX = 4
 
 let stage: MonitorStage
 let browser: Browser
-/** A run in which nothing happens, watched for as long as all tests take. */
-let idle: { shown: Shown; sinceMs: number; before: number }
+/** Runs in which nothing happens, one on each surface, watched for as long as all tests take. */
+const idle = new Map<Surface, { shown: Shown; sinceMs: number; before: number }>()
 before(async () => {
   stage = await MonitorStage.open()
   browser = await openBrowser()
-  const shown = await stage.watch(browser, await stage.start())
-  await until('the idle page waits', () => shown.asked.some((url) => url.includes('wait=25')))
-  idle = { shown, sinceMs: performance.now(), before: shown.asked.length }
+  for (const surface of SURFACES) {
+    const shown = await stage.watch(browser, await stage.start(), { surface })
+    await until('the idle page waits', () => shown.asked.some((url) => url.includes('wait=25')))
+    idle.set(surface, { shown, sinceMs: performance.now(), before: shown.asked.length })
+  }
 })
 after(async () => {
   await browser?.close()
@@ -32,13 +35,14 @@ after(async () => {
 })
 
 /** The main story: a run is watched, looked back at, and its documents are downloaded. */
-async function mainStory(of: Browser): Promise<void> {
+async function mainStory(of: Browser, surface: Surface): Promise<void> {
   const id = await stage.start()
-  const shown = await stage.page(of)
+  const shown = await stage.watch(of, id, { surface })
   const { page } = shown
-  await shown.set(await stage.mint(id))
   await stepOf(page, 'Legal looks at it Skipped').getByText('Its condition does not hold').waitFor()
-  await stepOf(page, 'The board agrees Now').getByText('Side by side · 2 of 3 needed, 0 done').waitFor()
+  await stepOf(page, 'The board agrees In progress')
+    .getByText('Side by side · 2 of 3 needed, 0 completed')
+    .waitFor()
   await page.getByText('Waiting for Ada Lovelace, Ben Okri and Cy Twombly').waitFor()
   await stage.sign(id, 'ada')
   const begin = performance.now()
@@ -46,7 +50,7 @@ async function mainStory(of: Browser): Promise<void> {
   assert.ok(!isLate(begin, SOON_MS), 'a signature at another process is seen within two seconds')
   await stage.sign(id, 'ben')
   await stepOf(page, 'The secretary signs Skipped').getByText('Enough others are done').waitFor()
-  await page.getByText('Everybody has signed. The documents are being sealed.').waitFor()
+  await page.getByText('All signatures that are needed are there. The documents are being sealed.').waitFor()
   await stage.seal(id)
   await page.getByText('Everything is done. The documents can be downloaded.').waitFor()
   await openPart(page, 'History')
@@ -54,9 +58,15 @@ async function mainStory(of: Browser): Promise<void> {
   await page.getByText(/^As it was on/).waitFor()
   await openPart(page, 'Steps')
   await stepOf(page, 'The chair signs Signed').waitFor()
-  await stepOf(page, 'The treasurer signs Being asked').waitFor()
+  await stepOf(page, 'The treasurer signs Ready').waitFor()
   await page.getByRole('button', { name: 'Back to now' }).click()
-  await stepOf(page, 'Hiring Done').waitFor()
+  await stepOf(page, 'Hiring Completed').waitFor()
+  if (surface === 'embedded') await assertHeard(shown)
+  await shown.done()
+}
+
+/** What the element tells of the main story. */
+async function assertHeard(shown: Shown): Promise<void> {
   const events = await shown.heard()
   assert.deepEqual(
     events
@@ -72,19 +82,21 @@ async function mainStory(of: Browser): Promise<void> {
       ['statusChanged', '', 'completed'],
     ],
   )
-  await shown.done()
 }
 
-test('2, 17: a run on a page with hostile style and a strict policy, as it goes and as it was', () =>
-  mainStory(browser))
+onBoth('2, 17: a run on a page with a strict policy, as it goes and as it was')((surface) =>
+  mainStory(browser, surface),
+)
 
-test('2, 17: the same in Firefox', async (t) => {
+onHost('2, 17: the same in Firefox')(async (surface, t) => {
   const firefox = await requireFirefox(t)
   if (firefox === undefined) return
-  await mainStory(firefox.browser).finally(() => firefox.browser.close())
+  await mainStory(firefox.browser, surface).finally(() => firefox.browser.close())
 })
 
-test('5: quiet without a token, the same one does nothing, another one starts over, and leaving ends all requests', async () => {
+onHost(
+  '5: quiet without a token, the same one does nothing, another one starts over, and leaving ends all requests',
+)(async () => {
   const [first, second] = [await stage.start(), await stage.start('review')]
   const shown = await stage.page(browser)
   const { page, asked } = shown
@@ -96,7 +108,7 @@ test('5: quiet without a token, the same one does nothing, another one starts ov
   const before = asked.length
   await shown.set(token)
   await shown.set(await stage.mint(second))
-  await page.getByText('Not started').waitFor()
+  await page.getByText('Pending', { exact: true }).first().waitFor()
   assert.ok(
     asked.slice(before).every((url) => url.includes(second)),
     'nothing more is asked of the first run',
@@ -121,9 +133,9 @@ test('5: quiet without a token, the same one does nothing, another one starts ov
   await shown.done()
 })
 
-test('4: the whole of it by keyboard alone', async () => {
+onBoth('4: the whole of it by keyboard alone')(async (surface) => {
   const id = await stage.start()
-  const shown = await stage.watch(browser, id)
+  const shown = await stage.watch(browser, id, { surface })
   const { page } = shown
   const press = (key: string) => page.keyboard.press(key)
   await stage.sign(id, 'ada')
@@ -138,11 +150,11 @@ test('4: the whole of it by keyboard alone', async () => {
   await press('Home')
   await page.getByText(/^As it was on/).waitFor()
   assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^1 of \d+: The workflow was made$/)
-  await stepOf(page, 'Hiring Still to come').waitFor()
+  await stepOf(page, 'Hiring Pending').waitFor()
   await press('ArrowRight')
   await page.getByText(/: The workflow started$/).waitFor()
   await press('End')
-  await stepOf(page, 'Hiring Now').waitFor()
+  await stepOf(page, 'Hiring In progress').waitFor()
   await tabTo(page, page.getByRole('tab', { name: 'Steps' }))
   await press('Tab')
   await press('Tab')
@@ -172,12 +184,12 @@ test('4: the whole of it by keyboard alone', async () => {
   await shown.done()
 })
 
-test('4: the whole of it by single clicks, without a drag', async () => {
+onEither('4: the whole of it by single clicks, without a drag')(async (surface) => {
   const id = await stage.start()
   await stage.sign(id, 'ada')
   await stage.sign(id, 'ben')
   await stage.seal(id)
-  const shown = await stage.watch(browser, id)
+  const shown = await stage.watch(browser, id, { surface })
   const { page } = shown
   const slider = page.getByRole('slider')
   const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
@@ -203,29 +215,33 @@ test('4: the whole of it by single clicks, without a drag', async () => {
   await shown.done()
 })
 
-test('18: any moment is reached by dragging, and what happens meanwhile does not move it', async () => {
-  const id = await stage.start()
-  const shown = await stage.watch(browser, id)
-  const { page } = shown
-  const slider = page.getByRole('slider')
-  const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
-  await page.mouse.move(x + width - height / 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
-  await page.mouse.move(x + 2, y + height / 2, { steps: 5 })
-  await page.mouse.up()
-  await page.getByText(/: The workflow was made$/).waitFor()
-  await stepOf(page, 'Hiring Still to come').waitFor()
-  const before = await slider.getAttribute('max')
-  await stage.sign(id, 'ada')
-  await until('the trail goes on', async () => (await slider.getAttribute('max')) !== before)
-  await stepOf(page, 'Hiring Still to come').waitFor()
-  await page.getByRole('button', { name: 'Back to now' }).click()
-  await stepOf(page, 'The chair signs Signed').waitFor()
-  await shown.done()
-})
+onBoth('18: any moment is reached by dragging, and what happens meanwhile does not move it')(
+  async (surface) => {
+    const id = await stage.start()
+    const shown = await stage.watch(browser, id, { surface })
+    const { page } = shown
+    const slider = page.getByRole('slider')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+    await page.mouse.move(x + width - height / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+    await page.mouse.move(x + 2, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    await page.getByText(/: The workflow was made$/).waitFor()
+    await stepOf(page, 'Hiring Pending').waitFor()
+    const before = await slider.getAttribute('max')
+    await stage.sign(id, 'ada')
+    await until('the trail goes on', async () => (await slider.getAttribute('max')) !== before)
+    await stepOf(page, 'Hiring Pending').waitFor()
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    await stepOf(page, 'The chair signs Signed').waitFor()
+    await shown.done()
+  },
+)
 
-test('18: at each event the tree and the data are what reading the workflow gave while it was the last one', async () => {
+onHost(
+  '18: at each event the tree and the data are what reading the workflow gave while it was the last one',
+)(async () => {
   const id = await stage.start('review')
   const given = new Map<number, Workflow>()
   const look = async () => {
@@ -260,9 +276,11 @@ test('18: at each event the tree and the data are what reading the workflow gave
   }
 })
 
-test('17: paused or hidden it asks for nothing, seen again it knows; what happens is said, and after the end it is silent', async () => {
+onBoth(
+  '17: paused or hidden it asks for nothing, seen again it knows; what happens is said, and after the end it is silent',
+)(async (surface) => {
   const id = await stage.start()
-  const [shown, witness] = [await stage.watch(browser, id), await stage.watch(browser, id)]
+  const [shown, witness] = [await stage.watch(browser, id, { surface }), await stage.watch(browser, id)]
   const { page, asked } = shown
   const waits = () => asked.filter((url) => url.includes('wait=25')).length
   await until('it waits', () => waits() > 0)
@@ -304,8 +322,8 @@ test('17: paused or hidden it asks for nothing, seen again it knows; what happen
   await shown.done()
 })
 
-test('17: at most four requests in a minute in which nothing happens', async () => {
-  const { shown, sinceMs, before: started } = idle
+onBoth('17: at most four requests in a minute in which nothing happens')(async (surface) => {
+  const { shown, sinceMs, before: started } = idle.get(surface) ?? assert.fail('nobody watches')
   await until('a minute has passed', () => performance.now() - sinceMs >= MINUTE_MS, 2 * MINUTE_MS)
   const minutes = (performance.now() - sinceMs) / MINUTE_MS
   const requests = shown.asked.length - started

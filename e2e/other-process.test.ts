@@ -66,7 +66,7 @@ test('acceptance 17: the monitor shows a signature within 2 s of the answer that
   for (const [stepKey, name] of Object.entries(SIGNERS)) {
     const person = await personAtOther(made.id, stepKey)
     // Until its mail is out, and then.
-    await page.getByRole('treeitem', { name: new RegExp(`^${name} (?:Being asked|Asked)`) }).waitFor()
+    await page.getByRole('treeitem', { name: new RegExp(`^${name} (?:Ready|Notified)`) }).waitFor()
     await until('it waits for what happens', () => waits.length > 0)
     await person.sign()
     const answeredMs = performance.now()

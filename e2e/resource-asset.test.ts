@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { look, openResource, plainText, undoAll } from './resource-stage.ts'
+import { onEither, onHost, type Surface } from './surface.ts'
 
 const FORM = '/assets/nda_form/versions/draft'
 const LOGO = '/assets/fennmark_logo/versions/draft'
@@ -27,8 +28,8 @@ before(async () => {
 })
 after(() => stage?.close())
 
-const open = (key: string, locale?: string, version?: string) =>
-  openResource(stage, 'asset', key, locale, version)
+const open = (surface: Surface, key: string, locale?: string, version?: string) =>
+  openResource(stage.on(surface), 'asset', key, locale, version)
 const code = (page: Page) => page.getByRole('textbox', { name: /^(HTML|CSS)$/ })
 const pages = (page: Page) => page.getByRole('region', { name: 'Pages' })
 const chooser = (page: Page) => page.getByLabel('Drop a file here, or choose one')
@@ -60,8 +61,10 @@ async function drop(
   }, given)
 }
 
-test('acceptance 3, 9: an HTML is written beside its pages, which follow; what is wrong stands at its line; undo takes it back', async () => {
-  const { page, done } = await open('offer_letter_page')
+onEither(
+  'acceptance 3, 9: an HTML is written beside its pages, which follow; what is wrong stands at its line; undo takes it back',
+)(async (surface) => {
+  const { page, done } = await open(surface, 'offer_letter_page')
   const before = await (await plainText(page)).inputValue()
   await page.getByRole('tab', { name: 'Form' }).click()
   await shows(page, /Dear first name, we are delighted/)
@@ -101,8 +104,10 @@ test('acceptance 3, 9: an HTML is written beside its pages, which follow; what i
   await done()
 })
 
-test('acceptance 4: by keys alone a style sheet is changed, seen on an example text and saved; the HTML keeps the rest', async () => {
-  const { page, done } = await open('house_style')
+onEither(
+  'acceptance 4: by keys alone a style sheet is changed, seen on an example text and saved; the HTML keeps the rest',
+)(async (surface) => {
+  const { page, done } = await open(surface, 'house_style')
   await tabTo(page, page.getByRole('tab', { name: 'Content' }))
   await shows(page, 'Heading 1')
   await tabTo(page, code(page))
@@ -120,9 +125,11 @@ test('acceptance 4: by keys alone a style sheet is changed, seen on an example t
   await done()
 })
 
-test('acceptance 3: a PDF is shown with what is known of it; another one is dropped in its place, and Undo brings it back', async () => {
+onEither(
+  'acceptance 3: a PDF is shown with what is known of it; another one is dropped in its place, and Undo brings it back',
+)(async (surface) => {
   const before = await stage.client.json('GET', FORM)
-  const { page, done } = await open('nda_form')
+  const { page, done } = await open(surface, 'nda_form')
   await pages(page).locator('canvas').first().waitFor()
   await page.getByText('application/pdf').waitFor()
   await page.getByRole('region', { name: 'What refers to this resource' }).getByText('nda@draft').waitFor()
@@ -150,8 +157,10 @@ test('acceptance 3: a PDF is shown with what is known of it; another one is drop
   await done()
 })
 
-test('acceptance 4: by keys alone an image is chosen, seen with its size, and cancelled while it is on its way', async () => {
-  const { page, done } = await open('fennmark_logo')
+onEither(
+  'acceptance 4: by keys alone an image is chosen, seen with its size, and cancelled while it is on its way',
+)(async (surface) => {
+  const { page, done } = await open(surface, 'fennmark_logo')
   const before = await stage.client.json('GET', LOGO)
   const picture = page.getByRole('img', { name: /logo\.png, \d+ by \d+ pixels/ })
   await picture.waitFor()
@@ -183,11 +192,11 @@ test('acceptance 4: by keys alone an image is chosen, seen with its size, and ca
   await done()
 })
 
-test('acceptance 3: what cannot be taken says why, and the file from before stays', async () => {
+onEither('acceptance 3: what cannot be taken says why, and the file from before stays')(async (surface) => {
   const locked = join(stage.folder, 'locked.pdf')
   writeFileSync(join(stage.folder, 'open.pdf'), PDF)
   execFileSync('qpdf', ['--encrypt', 'secret', 'secret', '256', '--', join(stage.folder, 'open.pdf'), locked])
-  const { page, done } = await open('nda_form')
+  const { page, done } = await open(surface, 'nda_form')
   await pages(page).locator('canvas').first().waitFor()
   const plain = async () => (await plainText(page)).inputValue()
   const before = await plain()
@@ -219,23 +228,25 @@ test('acceptance 3: what cannot be taken says why, and the file from before stay
   assert.equal(await plain(), before)
   await done()
 
-  const logo = await open('fennmark_logo')
+  const logo = await open(surface, 'fennmark_logo')
   await give(logo.page, 'huge.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))
   await logo.page.getByText(/huge\.png has 10.*MB; at most 10.*MB are taken\./).waitFor()
   await logo.done()
 })
 
-test('3, 28: a published asset is shown and not replaced; from the right to the left, too', async () => {
-  await stage.client.json('POST', `${LOGO}/publish`, { body: { versionType: 'patch' } })
-  const published = await open('fennmark_logo', 'de', '1.0.0')
-  await published.page.getByRole('img', { name: /Pixel/ }).waitFor()
-  assert.equal(await published.page.locator('input[type=file]').count(), 0)
-  await look(published.page, 'de-asset-published')
-  await published.done()
-  for (const key of ['offer_letter_page', 'nda_form']) {
-    const { page, done } = await open(key, 'ar')
-    await page.locator('.pages-room canvas').first().waitFor()
-    await look(page, `ar-asset-${key}`)
-    await done()
-  }
-})
+onHost('3, 28: a published asset is shown and not replaced; from the right to the left, too')(
+  async (surface) => {
+    await stage.client.json('POST', `${LOGO}/publish`, { body: { versionType: 'patch' } })
+    const published = await open(surface, 'fennmark_logo', 'de', '1.0.0')
+    await published.page.getByRole('img', { name: /Pixel/ }).waitFor()
+    assert.equal(await published.page.locator('input[type=file]').count(), 0)
+    await look(published.page, 'de-asset-published')
+    await published.done()
+    for (const key of ['offer_letter_page', 'nda_form']) {
+      const { page, done } = await open(surface, key, 'ar')
+      await page.locator('.pages-room canvas').first().waitFor()
+      await look(page, `ar-asset-${key}`)
+      await done()
+    }
+  },
+)

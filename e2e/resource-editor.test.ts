@@ -1,6 +1,6 @@
 /** A resource, written on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import { FIELD_TYPES } from '@countersign/resources'
 import type { Locator, Page } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
@@ -10,7 +10,9 @@ import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { NARROWEST } from './looks.ts'
+import { goBehind, pointOf, showText, sourceOf, textOf, undoTo } from './resource-code.ts'
 import { keep, openResource } from './resource-stage.ts'
+import { onBoth, onEither, type Surface } from './surface.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -25,11 +27,11 @@ before(async () => {
   client = stage.client
   await pushExample(client, 'employee-onboarding')
   await client.patch(TEMPLATE, { metadata: { labels: null } })
-  await client.patch(SCHEMA, { metadata: { labels: null } })
 })
 after(() => stage?.close())
 
-const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
+const openEditor = (surface: Surface, kind: string, key: string, locale?: string) =>
+  openResource(stage.on(surface), kind, key, locale)
 
 async function heard(page: Page, name: string): Promise<{ detail: Record<string, unknown> }[]> {
   const all: { name: string; detail: Record<string, unknown> }[] = await page.evaluate('heard')
@@ -61,9 +63,13 @@ async function assertNarrowHead(page: Page): Promise<void> {
     })
   await page.locator('.toast').first().waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Text' }).click()
-  for (let press = 0; press < 3; press += 1) {
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  // What is saved is not offered to be saved; the keys that do it say so again.
+  await save.and(page.locator('[aria-disabled=true]')).waitFor()
+  for (let press = 0; press < 2; press += 1) {
+    await page.keyboard.press('Control+s')
     await page.locator('.toast').first().waitFor()
   }
   const said = await page.locator('.toast').allTextContents()
@@ -71,13 +77,6 @@ async function assertNarrowHead(page: Page): Promise<void> {
 }
 
 const draft = () => client.json('GET', TEMPLATE)
-async function showText(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Text' }).click()
-  await textOf(page).waitFor()
-}
-
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
-
 /** Writes a label into the text, below the line of `metadata:`. */
 async function label(page: Page, text: string): Promise<void> {
   await textOf(page).press('Control+Home')
@@ -86,139 +85,93 @@ async function label(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(`\n  labels: { note: ${text} }`)
 }
 
-test('acceptance 11: what was typed and not saved is offered again after the tab was closed', async () => {
-  const { page, again, done } = await openEditor('template', 'offer_letter')
-  await showText(page)
-  assert.deepEqual(
-    (await heard(page, 'ready')).map(({ detail }) => detail),
-    [{ kind: 'Template', key: 'offer_letter', version: 'draft' }],
-  )
-  await label(page, 'Typed and not saved')
-  await page.getByText('Not saved yet').waitFor()
-  await page.close({ runBeforeUnload: true })
-  const next = await again()
-  await next.getByText('Unsaved text found').waitFor()
-  await keep(next, 'found-wide')
-  await assertAccessible(next, 'unsaved text found')
-  await next.getByRole('button', { name: 'Go on with it' }).click()
-  await next.getByText('Not saved yet').waitFor()
-  await showText(next)
-  await textOf(next).press('Control+s')
-  await next.getByText('Saved', { exact: true }).waitFor()
-  const [saved] = await heard(next, 'saved')
-  assert.equal(saved?.detail.key, 'offer_letter')
-  assert.equal((await draft()).metadata.labels.note, 'Typed and not saved')
-  await done()
-})
+onEither('acceptance 11: what was typed and not saved is offered again after the tab was closed')(
+  async (surface) => {
+    const { page, again, done } = await openEditor(surface, 'template', 'offer_letter')
+    await showText(page)
+    const ready = { kind: 'Template', key: 'offer_letter', version: 'draft' }
+    if (surface === 'embedded') assert.deepEqual((await heard(page, 'ready'))[0]?.detail, ready)
+    await label(page, 'Typed and not saved')
+    await page.getByText('Not saved yet').waitFor()
+    await page.close({ runBeforeUnload: true })
+    const next = await again()
+    await next.getByText('Unsaved text found').waitFor()
+    await keep(next, 'found-wide')
+    await assertAccessible(next, 'unsaved text found')
+    await next.getByRole('button', { name: 'Go on with it' }).click()
+    await next.getByText('Not saved yet').waitFor()
+    await showText(next)
+    await textOf(next).press('Control+s')
+    await next.getByText('Saved', { exact: true }).waitFor()
+    if (surface === 'embedded') assert.equal((await heard(next, 'saved'))[0]?.detail.key, 'offer_letter')
+    assert.equal((await draft()).metadata.labels.note, 'Typed and not saved')
+    await done()
+  },
+)
 
-test('acceptance 12: the second of two who save is told what the other changed, and merges', async () => {
-  const before = await client.patch(TEMPLATE, { metadata: { labels: null } })
-  const { page, done } = await openEditor('template', 'offer_letter')
-  await showText(page)
-  await label(page, 'Mine')
-  const reply = await client.patch(TEMPLATE, { metadata: { name: 'Theirs' } })
-  assert.notEqual(reply.contentHash, undefined)
-  await textOf(page).press('Control+s')
-  await page.getByRole('dialog').getByText('metadata › name').waitFor()
-  await page
-    .getByRole('dialog')
-    .getByText(/^Somebody saved on \d+ \w+ \d+ at /)
-    .waitFor()
-  await keep(page, 'conflict-wide')
-  await assertAccessible(page, 'somebody else saved')
-  await page.getByRole('button', { name: 'Merge both' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-  const { metadata, spec } = await draft()
-  assert.equal(metadata.name, 'Theirs')
-  assert.equal(metadata.labels.note, 'Mine')
-  assert.deepEqual(spec, before.spec)
-  await done()
-})
+onBoth('acceptance 12: the second of two who save is told what the other changed, and merges')(
+  async (surface) => {
+    const theirs = `Theirs, ${surface}`
+    const before = await client.patch(TEMPLATE, { metadata: { labels: null } })
+    const { page, done } = await openEditor(surface, 'template', 'offer_letter')
+    await showText(page)
+    await label(page, 'Mine')
+    const reply = await client.patch(TEMPLATE, { metadata: { name: theirs } })
+    assert.notEqual(reply.contentHash, undefined)
+    await textOf(page).press('Control+s')
+    await page.getByRole('dialog').getByText('metadata › name').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Somebody saved on \d+ \w+ \d+ at /)
+      .waitFor()
+    await keep(page, 'conflict-wide')
+    await assertAccessible(page, 'somebody else saved')
+    await page.getByRole('button', { name: 'Merge both' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const { metadata, spec } = await draft()
+    assert.equal(metadata.name, theirs)
+    assert.equal(metadata.labels.note, 'Mine')
+    assert.deepEqual(spec, before.spec)
+    await done()
+  },
+)
 
-test('a draft is published with the step that it deserves, and read again as it was published', async () => {
-  const { page, done } = await openEditor('schema', 'employee')
-  await showText(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('This will be the first version, 1.0.0.').waitFor()
-  await keep(page, 'publish-first')
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published as 1.0.0.').waitFor()
-  assert.deepEqual((await heard(page, 'published'))[0]?.detail, {
-    kind: 'Schema',
-    key: 'employee',
-    version: '1.0.0',
-    versionType: 'patch',
-  })
-  await label(page, 'Later')
-  await page.getByRole('tab', { name: 'Compare' }).click()
-  await page.locator('.cm-changedLine, .cm-insertedLine').first().waitFor()
-  await keep(page, 'compare-wide')
-  await assertAccessible(page, 'two texts compared')
-  await page.getByRole('tab', { name: 'Text' }).click()
-  await page.setViewportSize(NARROWEST)
-  await keep(page, 'text-narrow')
-  await assertAccessible(page, 'the text, narrow')
-  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), NARROWEST.width)
-  await assertNarrowHead(page)
-  await done()
-})
-
-/** What stands in the text, read where people do without the editor of code. */
-async function sourceOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Plain text field' }).click()
-  const text = await page.locator('#source').inputValue()
-  await page.getByRole('button', { name: 'Editor with suggestions' }).click()
-  await textOf(page).waitFor()
-  return text
-}
-
-/** More steps than any of these tests does. */
-const UNDO_MAX = 40
-
-/** Takes back by keys until the text is as it was. */
-async function undoTo(page: Page, before: string): Promise<void> {
-  for (let step = 0; step < UNDO_MAX; step += 1) {
-    await textOf(page).press('Control+z')
-    if ((await sourceOf(page)) === before) return
-  }
-  assert.equal(await sourceOf(page), before, `after ${UNDO_MAX} steps back`)
-}
-
-/** Puts the cursor right behind a part of the text, by keys. */
-async function goBehind(page: Page, source: string, part: string): Promise<void> {
-  const at = source.indexOf(part)
-  assert.ok(at >= 0, part)
-  const lines = source.slice(0, at + part.length).split('\n')
-  await textOf(page).press('Control+Home')
-  for (let line = 1; line < lines.length; line += 1) await page.keyboard.press('ArrowDown')
-  for (let column = 0; column < (lines.at(-1)?.length ?? 0); column += 1)
-    await page.keyboard.press('ArrowRight')
-}
-
-/** The middle of a word on the screen, in a line that holds it. */
-async function pointOf(page: Page, line: string, word: string): Promise<{ x: number; y: number }> {
-  const lines = page.locator('.cm-line').filter({ hasText: line })
-  await lines.first().scrollIntoViewIfNeeded()
-  return lines.first().evaluate((element, wanted) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const at = (node.textContent ?? '').indexOf(wanted)
-      if (at < 0) continue
-      const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + wanted.length)
-      const { left, top, width, height } = range.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    throw new Error(`'${wanted}' is not on the screen`)
-  }, word)
-}
+onBoth('a draft is published with the step that it deserves, and read again as it was published')(
+  async (surface) => {
+    // Each surface publishes its own, for the first time.
+    const key = surface === 'embedded' ? 'employee' : 'offer'
+    await client.patch(`/schemas/${key}/versions/draft`, { metadata: { labels: null } })
+    const { page, done } = await openEditor(surface, 'schema', key)
+    await showText(page)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('This will be the first version, 1.0.0.').waitFor()
+    await keep(page, 'publish-first')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published as 1.0.0.').waitFor()
+    const told = { kind: 'Schema', key, version: '1.0.0', versionType: 'patch' }
+    if (surface === 'embedded') assert.deepEqual((await heard(page, 'published'))[0]?.detail, told)
+    await label(page, 'Later')
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.locator('.cm-changedLine, .cm-insertedLine').first().waitFor()
+    await keep(page, 'compare-wide')
+    await assertAccessible(page, 'two texts compared')
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await page.setViewportSize(NARROWEST)
+    await keep(page, 'text-narrow')
+    await assertAccessible(page, 'the text, narrow')
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), NARROWEST.width)
+    await assertNarrowHead(page)
+    await done()
+  },
+)
 
 const PROBLEMS_MS = 500
 
-test('acceptance 7: a mistake is told within 500 ms at its place, without a request, and mended by what is suggested', async () => {
-  const { page, done } = await openEditor('template', 'offer_letter')
+onBoth(
+  'acceptance 7: a mistake is told within 500 ms at its place, without a request, and mended by what is suggested',
+)(async (surface) => {
+  const { page, done } = await openEditor(surface, 'template', 'offer_letter')
   await showText(page)
   const before = await sourceOf(page)
   await page.getByText('No problems found').waitFor()
@@ -268,7 +221,7 @@ const ON_SCREEN =
 
 /** A list that nobody can have seen: the page is too busy to paint it before the next key is taken. */
 const ENTER_UNSEEN = `(async () => {
-  const text = document.querySelector('ss-resource-editor').shadowRoot.querySelector('.cm-content')
+  const text = document.querySelector('#signing').shadowRoot.querySelector('.cm-content')
   const pressed = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true, composed: true })
   await new Promise((done) => {
     const watch = new MutationObserver(() => {
@@ -282,79 +235,83 @@ const ENTER_UNSEEN = `(async () => {
   })
 })()`
 
-test('acceptance 8: what can stand at a place is offered, and what is taken is valid', async () => {
-  const { page, done } = await openEditor('template', 'offer_letter')
-  await showText(page)
-  const before = await sourceOf(page)
-  const options = page.getByRole('listbox').getByRole('option')
-  const labels = async () => {
-    await textOf(page).press('Control+Space')
-    await options.first().waitFor()
-    return (await options.locator('.cm-completionLabel').allTextContents()).toSorted()
-  }
-  // By keys: what the list has chosen is taken at once when it is on the screen.
-  const take = async (typed: string, expected: string, key: 'Enter' | 'Tab' | 'pointer') => {
-    await page.keyboard.type(typed)
-    const option = options.filter({ hasText: expected }).first()
-    await option.and(page.locator('[aria-selected=true]')).waitFor()
-    await page.evaluate(ON_SCREEN)
-    if (key === 'pointer') await option.click()
-    else await page.keyboard.press(key)
-    await options.first().waitFor({ state: 'detached' })
-  }
-  await textOf(page).press('Control+End')
-  const unseen = page.evaluate(ENTER_UNSEEN)
-  await page.waitForFunction('watching')
-  await page.keyboard.insertText('\n    - key: extra\n      type: ')
-  await unseen
-  assert.match(await sourceOf(page), /type: \n\s+$/, 'Enter was for the text')
-  await undoTo(page, before)
-  await textOf(page).press('Control+End')
-  await page.keyboard.insertText('\n    - key: extra\n      type: ')
-  assert.deepEqual(await labels(), [...FIELD_TYPES].toSorted())
-  await keep(page, 'completion-wide')
-  await take('signa', 'signature', 'Enter')
-  await page.getByText('type: signature').last().waitFor()
-  await undoTo(page, before)
+onEither('acceptance 8: what can stand at a place is offered, and what is taken is valid')(
+  async (surface) => {
+    const { page, done } = await openEditor(surface, 'template', 'offer_letter')
+    await showText(page)
+    const before = await sourceOf(page)
+    const options = page.getByRole('listbox').getByRole('option')
+    const labels = async () => {
+      await textOf(page).press('Control+Space')
+      await options.first().waitFor()
+      return (await options.locator('.cm-completionLabel').allTextContents()).toSorted()
+    }
+    // By keys: what the list has chosen is taken at once when it is on the screen.
+    const take = async (typed: string, expected: string, key: 'Enter' | 'Tab' | 'pointer') => {
+      await page.keyboard.type(typed)
+      const option = options.filter({ hasText: expected }).first()
+      await option.and(page.locator('[aria-selected=true]')).waitFor()
+      await page.evaluate(ON_SCREEN)
+      if (key === 'pointer') await option.click()
+      else await page.keyboard.press(key)
+      await options.first().waitFor({ state: 'detached' })
+    }
+    await textOf(page).press('Control+End')
+    const unseen = page.evaluate(ENTER_UNSEEN)
+    await page.waitForFunction('watching')
+    await page.keyboard.insertText('\n    - key: extra\n      type: ')
+    await unseen
+    assert.match(await sourceOf(page), /type: \n\s+$/, 'Enter was for the text')
+    await undoTo(page, before)
+    await textOf(page).press('Control+End')
+    await page.keyboard.insertText('\n    - key: extra\n      type: ')
+    assert.deepEqual(await labels(), [...FIELD_TYPES].toSorted())
+    await keep(page, 'completion-wide')
+    await take('signa', 'signature', 'Enter')
+    await page.getByText('type: signature').last().waitFor()
+    await undoTo(page, before)
 
-  await goBehind(page, before, '\n  inputs:')
-  await page.keyboard.insertText('\n    - key: other\n      schema: em')
-  const { data: versions } = await client.json('GET', '/schemas/employee/versions')
-  assert.deepEqual(
-    await labels(),
-    versions.map(({ metadata }: Json) => `employee@${metadata.version}`).toSorted(),
-  )
-  await take('ployee@d', 'employee@draft', 'Tab')
-  await page.getByText('No problems found').waitFor()
+    await goBehind(page, before, '\n  inputs:')
+    await page.keyboard.insertText('\n    - key: other\n      schema: em')
+    const { data: versions } = await client.json('GET', '/schemas/employee/versions')
+    assert.deepEqual(
+      await labels(),
+      versions.map(({ metadata }: Json) => `employee@${metadata.version}`).toSorted(),
+    )
+    await take('ployee@d', 'employee@draft', 'Tab')
+    await page.getByText('No problems found').waitFor()
 
-  await goBehind(page, await sourceOf(page), 'required: $.offer.grade >= 7')
-  await page.keyboard.insertText(' and $.employee.')
-  const { spec } = await client.json('GET', SCHEMA)
-  assert.deepEqual(await labels(), Object.keys(spec.schemaDefinition.properties).toSorted())
-  await take('stat', 'status', 'pointer')
-  await page.keyboard.insertText(' = "offered"')
-  await page.getByText('No problems found').waitFor()
-  assert.match(await sourceOf(page), /required: \$\.offer\.grade >= 7 and \$\.employee\.status = "offered"/)
-  await done()
+    await goBehind(page, await sourceOf(page), 'required: $.offer.grade >= 7')
+    await page.keyboard.insertText(' and $.employee.')
+    const { spec } = await client.json('GET', SCHEMA)
+    assert.deepEqual(await labels(), Object.keys(spec.schemaDefinition.properties).toSorted())
+    await take('stat', 'status', 'pointer')
+    await page.keyboard.insertText(' = "offered"')
+    await page.getByText('No problems found').waitFor()
+    assert.match(await sourceOf(page), /required: \$\.offer\.grade >= 7 and \$\.employee\.status = "offered"/)
+    await done()
 
-  const blueprint = await openEditor('blueprint', 'employee_onboarding')
-  await showText(blueprint.page)
-  const text = await sourceOf(blueprint.page)
-  await goBehind(blueprint.page, text, 'template: ')
-  await blueprint.page.keyboard.press('Shift+End')
-  await blueprint.page.keyboard.press('Backspace')
-  await textOf(blueprint.page).press('Control+Space')
-  const templates = blueprint.page.getByRole('listbox').getByRole('option')
-  await templates.first().waitFor()
-  assert.deepEqual((await templates.allTextContents()).toSorted(), ['nda@draft', 'offer_letter@draft'])
-  await templates.filter({ hasText: 'offer_letter@draft' }).click()
-  await blueprint.page.getByText('No problems found').waitFor()
-  assert.equal(await sourceOf(blueprint.page), text)
-  await blueprint.done()
-})
+    const blueprint = await openEditor(surface, 'blueprint', 'employee_onboarding')
+    await showText(blueprint.page)
+    const text = await sourceOf(blueprint.page)
+    await goBehind(blueprint.page, text, 'template: ')
+    await blueprint.page.keyboard.press('Shift+End')
+    await blueprint.page.keyboard.press('Backspace')
+    await textOf(blueprint.page).press('Control+Space')
+    const templates = blueprint.page.getByRole('listbox').getByRole('option')
+    await templates.first().waitFor()
+    assert.deepEqual((await templates.allTextContents()).toSorted(), ['nda@draft', 'offer_letter@draft'])
+    await templates.filter({ hasText: 'offer_letter@draft' }).click()
+    await blueprint.page.getByText('No problems found').waitFor()
+    assert.equal(await sourceOf(blueprint.page), text)
+    await blueprint.done()
+  },
+)
 
-test('what is named says what it is, and leads to where it is declared: by pointer, by keys, in the plain field', async () => {
-  const { page, done } = await openEditor('template', 'offer_letter')
+onEither(
+  'what is named says what it is, and leads to where it is declared: by pointer, by keys, in the plain field',
+)(async (surface) => {
+  const { page, done } = await openEditor(surface, 'template', 'offer_letter')
   await showText(page)
   const source = await sourceOf(page)
   await page.getByText('No problems found').waitFor()

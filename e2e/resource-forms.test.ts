@@ -1,16 +1,22 @@
 /** The forms of a resource, on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
+import { englishOfShapesOn } from './english-shapes.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
-import { look, openResource, plainText, undoAll } from './resource-stage.ts'
+import { speak } from './looks.ts'
+import { keep, look, openResource, plainText, undoAll } from './resource-stage.ts'
+import { onEither, onHost, type Surface } from './surface.ts'
 
 const FUNCTION = '/functions/money/versions/draft'
 /** Schemas, assets and scenarios have tests of their own: their forms are more than forms. */
-const OTHERS = [['template', 'offer_letter']] as const
+const FORMS = [
+  ['template', 'offer_letter'],
+  ['blueprint', 'employee_onboarding'],
+] as const
 const BLUEPRINT = '/blueprints/employee_onboarding/versions/draft'
 
 let stage: HostStage
@@ -23,26 +29,29 @@ before(async () => {
 })
 after(() => stage?.close())
 
-const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
+const openEditor = (surface: Surface, kind: string, key: string, locale?: string) =>
+  openResource(stage.on(surface), kind, key, locale)
 
 async function showForm(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Form' }).click()
   await page.getByRole('tablist', { name: 'Parts of the form' }).waitFor()
 }
 
-test('acceptance 3, 9, 11: a participant of a blueprint is added, moved and named in the form, and the rest of the blueprint stays', async () => {
+onEither(
+  'acceptance 3, 9, 11: a participant of a blueprint is added, moved and named in the form, and the rest of the blueprint stays',
+)(async (surface) => {
   const before = await client.json('GET', BLUEPRINT)
-  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+  const { page, done } = await openEditor(surface, 'blueprint', 'employee_onboarding')
   const text = await (await plainText(page)).inputValue()
   await showForm(page)
   await page.getByRole('button', { name: 'Add: Participant', exact: true }).click()
   await page.getByLabel('Key').pressSequentially('witness')
-  await page.getByText("'name' is required").first().waitFor()
+  await page.getByText('Still to be filled in.').first().waitFor()
   await look(page, 'participant-new')
   const texts = page.getByLabel('Text', { exact: false }).and(page.locator('input'))
   await texts.nth(0).fill('Cy Witness')
   await texts.nth(1).fill('cy@example.com')
-  await page.getByText("'email' is required").waitFor({ state: 'detached' })
+  await page.getByText('Still to be filled in.').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Move up: Participant 3' }).click()
   await page.getByText('Participant 2: witness').waitFor()
   for (const part of ['Steps', 'Settings']) {
@@ -67,9 +76,11 @@ test('acceptance 3, 9, 11: a participant of a blueprint is added, moved and name
   await done()
 })
 
-test('acceptance 4: by keys alone a function is described in its form; while its text cannot be read, the form rests', async () => {
+onEither(
+  'acceptance 4: by keys alone a function is described in its form; while its text cannot be read, the form rests',
+)(async (surface) => {
   const before = await client.json('GET', FUNCTION)
-  const { page, done } = await openEditor('function', 'money')
+  const { page, done } = await openEditor(surface, 'function', 'money')
   await tabTo(page, page.getByRole('tab', { name: 'Form' }))
   await tabTo(page, page.getByRole('tab', { name: 'Content' }))
   await look(page, 'function')
@@ -93,12 +104,31 @@ test('acceptance 4: by keys alone a function is described in its form; while its
   await done()
 })
 
-test('acceptance 3, 28: the forms of the other kinds, from the right to the left too', async () => {
-  for (const [kind, key] of OTHERS) {
-    const { page, done } = await openEditor(kind, key, 'ar')
-    await page.locator('#part-form').click()
-    await page.locator('#form-section-panel .json-body').waitFor()
-    await look(page, `ar-${kind}-${key}`)
-    await done()
-  }
-})
+onHost('acceptance 3, 28: the forms speak the language of the reader, from the right to the left too')(
+  async (surface) => {
+    for (const [kind, key] of FORMS) {
+      const { page, done } = await openEditor(surface, kind, key, 'de')
+      await page.locator('#part-form').click()
+      for (const language of ['de', 'ar'] as const) {
+        await speak(page, language)
+        const sections = page.locator('.form-part [role=tab]')
+        await sections.last().waitFor()
+        for (const section of await sections.all()) {
+          await section.click()
+          await page.locator('#form-section-panel .json-body').first().waitFor()
+          await unfold(page)
+          assert.deepEqual(await englishOfShapesOn(page, language), [], `${kind}, ${language}`)
+          await keep(page, `${language}-${kind}-${await section.getAttribute('id')}`)
+        }
+      }
+      await look(page, `ar-${kind}-${key}`)
+      await done()
+    }
+  },
+)
+
+/** All entries, and those within. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('#form-section-panel .json-fold-name[aria-expanded=false]').first()
+  while (await folded.isVisible()) await folded.click()
+}

@@ -1,11 +1,12 @@
 /** A function that is tried while it is written, on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { look, openResource, plainText } from './resource-stage.ts'
+import { onEither, onHost } from './surface.ts'
 
 let stage: HostStage
 
@@ -16,7 +17,7 @@ before(async () => {
 after(() => stage?.close())
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
-const parts = (page: Page) => page.getByRole('region', { name: 'What every part gives' })
+const parts = (page: Page) => page.getByRole('region', { name: 'What each part of the expression gives' })
 
 /** Writes the body anew in the plain text, and comes back. */
 async function write(page: Page, body: string): Promise<void> {
@@ -26,8 +27,10 @@ async function write(page: Page, body: string): Promise<void> {
   await page.getByRole('tab', { name: 'Try it' }).click()
 }
 
-test('acceptance 3, 4, 16: by keys alone a function is tried with arguments, and every part of it shows its value', async () => {
-  const { page, done } = await openResource(stage, 'function', 'money')
+onEither(
+  'acceptance 3, 4, 16: by keys alone a function is tried with arguments, and every part of it shows its value',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'function', 'money')
   await tabTo(page, page.getByRole('tab', { name: 'Form' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -49,8 +52,10 @@ test('acceptance 3, 4, 16: by keys alone a function is tried with arguments, and
   await done()
 })
 
-test('acceptance 16: what fails is told at its place, an endless function ends, and a scenario gives its entities', async () => {
-  const { page, done } = await openResource(stage, 'function', 'compensation')
+onEither(
+  'acceptance 16: what fails is told at its place, an endless function ends, and a scenario gives its entities',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'function', 'compensation')
   await page.getByRole('tab', { name: 'Try it' }).click()
   const choice = page.getByRole('combobox', { name: 'Arguments from' })
   await choice.locator('option[value="offer_accepted@draft"]').waitFor({ state: 'attached' })
@@ -82,10 +87,10 @@ test('acceptance 16: what fails is told at its place, an endless function ends, 
   await done()
 })
 
-test('acceptance 28: a function is tried from the right to the left', async () => {
-  const { page, done } = await openResource(stage, 'function', 'money', 'ar')
+onHost('acceptance 28: a function is tried from the right to the left')(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'function', 'money', 'ar')
   await page.locator('#part-try').click()
-  await parts(page).or(page.locator('.try .sim-rows')).first().waitFor()
+  await parts(page).or(page.locator('.try .rows')).first().waitFor()
   await look(page, 'ar-function-tried')
   await done()
 })

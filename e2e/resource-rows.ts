@@ -73,7 +73,7 @@ async function tryMoney(page: Page, amount: string): Promise<void> {
 }
 
 /** A field is as large on the screen as on its page; the list beside the pages has a way to each (WCAG 2.5.8, equivalent). */
-const ON_PAGE = ['target-size']
+export const ON_PAGE = ['target-size']
 
 /** A new view, or a new state of one, needs a row here and nothing else. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -206,7 +206,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     async reach(page) {
       await form(page)
       await press(page, 'Add: Participant')
-      await page.getByText("'name' is required").first().waitFor()
+      await page.getByText('Still to be filled in.').first().waitFor()
     },
   },
   text: { of: LETTER, part: 'text', reach: (page) => page.getByText('No problems found').waitFor() },
@@ -253,8 +253,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     part: 'simulate',
     async reach(page) {
       await tryWith(page, 'offer_accepted@draft')
-      await page.getByRole('button', { name: 'Every part' }).first().click()
-      await page.getByRole('region', { name: 'What every part gives' }).waitFor()
+      await page.getByRole('button', { name: 'Step by step' }).first().click()
+      await page.getByRole('region', { name: 'What each part of the expression gives' }).waitFor()
     },
   },
   simulationKept: {
@@ -274,7 +274,17 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   simulationTemplate: {
     of: LETTER,
     part: 'simulate',
-    reach: (page) => page.locator('tr[data-field]').first().waitFor(),
+    async reach(page) {
+      await page.locator('tr[data-field]').first().waitFor()
+      await page.getByText(/^Empty, though .* required: /).waitFor()
+      await page.getByText(/^\d+ required fields? (is|are) empty$/).waitFor()
+      await page.getByText('It stops here: Employee cannot sign yet.').waitFor()
+      await page
+        .locator('[data-status=pending] > [data-key=manager_signs]')
+        .getByText('Nothing to fill in for this role')
+        .waitFor()
+      await page.locator('.sim-asked').filter({ hasText: 'Employee', hasNotText: 'manager' }).waitFor()
+    },
   },
   simulationScenario: {
     of: ['scenario', 'junior_offer_accepted'],
@@ -302,7 +312,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     part: 'text',
     async reach(page) {
       await press(page, 'Publish')
-      await page.getByText('This will be the first version, 1.0.0.').waitFor()
+      // The token changes its own resource alone, and what this one needs is published nowhere.
+      await dialogOf(page).getByText('Not published yet').first().waitFor()
+      await dialogOf(page).getByText('offer_letter refers to drafts without a version.').waitFor()
+      await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
+      await dialogOf(page).getByRole('button', { name: 'Look again', disabled: false }).waitFor()
     },
   },
   publishLater: {
@@ -310,10 +324,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     async reach(page) {
       await press(page, 'Publish')
       await page.getByText('What has changed since 1.0.0').waitFor()
-      await dialogOf(page)
-        .getByRole('radio', { name: /^Patch/ })
-        .check()
-      await page.getByText('The changes deserve a greater step.').waitFor()
+      const step = (name: RegExp, checked: boolean) => dialogOf(page).getByRole('radio', { name, checked })
+      await step(/^Major/, true).waitFor()
+      await step(/^Patch/, false).check()
+      await page.getByText('Allowed, but the changes deserve a greater step.').waitFor()
+      await step(/^Major/, false).check()
     },
   },
   conflict: {
@@ -329,6 +344,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   found: {
     of: UNDERTAKING,
     part: 'text',
+    ignored: ON_PAGE,
     async reach(page, { mint }) {
       await type(page, '# Typed and not saved\n')
       await give(page, await mint({ expiresIn: 900 }))

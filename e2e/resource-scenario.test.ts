@@ -1,11 +1,12 @@
 /** A scenario as forms, with what is expected beside what was got, on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { look, openResource, plainText, undoAll } from './resource-stage.ts'
+import { onEither, onHost } from './surface.ts'
 
 let stage: HostStage
 
@@ -15,11 +16,13 @@ before(async () => {
 })
 after(() => stage?.close())
 
-const got = (page: Page) => page.getByRole('region', { name: 'Expected and got' })
+const got = (page: Page) => page.getByRole('region', { name: 'Expected and actual result' })
 const section = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('acceptance 3, 9, 11: what a scenario got differs at its place, and is taken as expected in one step', async () => {
-  const { page, done } = await openResource(stage, 'scenario', 'offer_accepted')
+onEither(
+  'acceptance 3, 9, 11: what a scenario got differs at its place, and is taken as expected in one step',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'scenario', 'offer_accepted')
   await got(page).getByText('As expected', { exact: true }).waitFor()
   const before = await (await plainText(page)).inputValue()
   await section(page, 'Form').click()
@@ -35,12 +38,12 @@ test('acceptance 3, 9, 11: what a scenario got differs at its place, and is take
   assert.equal(await plain.inputValue(), before.replace('grade: 8', 'grade: 4'))
   await section(page, 'Form').click()
   await got(page).getByRole('button', { name: 'Show them in the form' }).click()
-  await page.getByText('Got: "skipped"').waitFor()
+  await page.getByText('Actual result: "skipped"').waitFor()
   await look(page, 'scenario-differs')
 
-  await got(page).getByRole('button', { name: 'Take what was got as expected' }).click()
+  await got(page).getByRole('button', { name: 'Expect the actual result instead' }).click()
   await got(page).getByText('As expected', { exact: true }).waitFor()
-  await page.getByText('Got: "skipped"').waitFor({ state: 'detached' })
+  await page.getByText('Actual result: "skipped"').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await got(page)
     .getByText(/things are not as expected/)
@@ -59,30 +62,32 @@ test('acceptance 3, 9, 11: what a scenario got differs at its place, and is take
   await done()
 })
 
-test('acceptance 4: by keys alone a person enters something else, and the scenario is saved', async () => {
-  const { page, done } = await openResource(stage, 'scenario', 'junior_offer_accepted')
-  await section(page, 'Data').waitFor()
-  await tabTo(page, section(page, 'Data'))
-  await page.keyboard.press('ArrowRight')
-  const entry = page.getByRole('button', { name: /^Signing 1/ })
-  await tabTo(page, entry)
-  await page.keyboard.press('Enter')
-  const name = page.getByLabel('Text', { exact: false }).and(page.locator('input'))
-  await name.last().waitFor()
-  await tabTo(page, name.last())
-  await look(page, 'scenario-people')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('T. Brandt')
-  await got(page).getByText('As expected', { exact: true }).waitFor()
-  await page.keyboard.press('Control+s')
-  await page.getByText('Saved', { exact: true }).waitFor()
-  const { spec } = await stage.client.json('GET', '/scenarios/junior_offer_accepted/versions/draft')
-  assert.equal(spec.signing[0].fields.nda.employee_signature.text, 'T. Brandt')
-  await done()
-})
+onEither('acceptance 4: by keys alone a person enters something else, and the scenario is saved')(
+  async (surface) => {
+    const { page, done } = await openResource(stage.on(surface), 'scenario', 'junior_offer_accepted')
+    await section(page, 'Data').waitFor()
+    await tabTo(page, section(page, 'Data'))
+    await page.keyboard.press('ArrowRight')
+    const entry = page.getByRole('button', { name: /^Signing 1/ })
+    await tabTo(page, entry)
+    await page.keyboard.press('Enter')
+    const name = page.getByLabel('Text', { exact: false }).and(page.locator('input'))
+    await name.last().waitFor()
+    await tabTo(page, name.last())
+    await look(page, 'scenario-people')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('T. Brandt')
+    await got(page).getByText('As expected', { exact: true }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const { spec } = await stage.client.json('GET', '/scenarios/junior_offer_accepted/versions/draft')
+    assert.equal(spec.signing[0].fields.nda.employee_signature.text, 'T. Brandt')
+    await done()
+  },
+)
 
-test('acceptance 28: a scenario as forms, from the right to the left', async () => {
-  const { page, done } = await openResource(stage, 'scenario', 'offer_accepted', 'ar')
+onHost('acceptance 28: a scenario as forms, from the right to the left')(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'scenario', 'offer_accepted', 'ar')
   await page.locator('.scenario-got .badge[data-tone=good]').waitFor()
   await page.locator('#form-section-expected').click()
   await page.locator('#scenario-expected\\/expect').waitFor()

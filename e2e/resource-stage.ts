@@ -1,4 +1,4 @@
-/** What the tests of `ss-resource-editor` share: the element on a host's own page, for one resource. */
+/** What the tests of the editor of resources share: one resource in `ss-resource-editor` on a host's own page, or on its page in Studio. */
 
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
@@ -27,9 +27,9 @@ interface Opened {
   done(): Promise<void>
 }
 
-/** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. */
+/** On the surface of the stage: what the policy of the page refuses, that of Studio or that which is documented for hosts, fails the test. */
 export async function openResource(
-  { browser, client, host }: Pick<HostStage, 'browser' | 'client' | 'host'>,
+  { browser, client, host, owner, surface }: Omit<HostStage, 'close'>,
   resourceKind: string,
   resourceKey: string,
   locale = 'en-GB',
@@ -43,11 +43,13 @@ export async function openResource(
     const body = { ...grant, allowedOrigins: [host.origin], ...more }
     return (await client.json('POST', '/auth/embed', { body })).accessToken
   }
+  const query = resourceVersion === undefined ? '' : `?version=${resourceVersion}`
   const again = async () => {
     const page = await context.newPage()
     pages.push(page)
     hearErrors(page, errors)
-    await showElement(page, host, await mint())
+    if (surface === 'studio') await owner.open(page, `resources/${resourceKind}/${resourceKey}${query}`)
+    else await showElement(page, host, await mint())
     return page
   }
   const done = async () => {

@@ -94,7 +94,7 @@ async function draw(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adopt and place' }).click()
 }
 
-test('one signs at the hosted page with a keyboard alone, one on a page of another origin; the sealed documents are there', async () => {
+test('2, 4: one signs at the hosted page with a keyboard alone, one on a page of another origin; the sealed documents are there', async () => {
   const { id, employee, manager } = await start()
   const waiting = await person(manager)
   await waiting.page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()

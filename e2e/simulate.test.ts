@@ -1,6 +1,6 @@
 /** What a resource would do, tried on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
 import type { Client } from '../scripts/demo/client.ts'
@@ -9,6 +9,7 @@ import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { NARROWEST } from './looks.ts'
 import { keep, openResource } from './resource-stage.ts'
+import { onBoth, onEither, onHost, type Surface } from './surface.ts'
 
 /** A changed condition is drawn anew within that (spec/components.md). */
 const REDRAWN_MS = 200
@@ -23,7 +24,8 @@ before(async () => {
 })
 after(() => stage?.close())
 
-const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
+const openEditor = (surface: Surface, kind: string, key: string, locale?: string) =>
+  openResource(stage.on(surface), kind, key, locale)
 
 /** The scenario of a senior post: two people sign. */
 async function tryIt(page: Page): Promise<void> {
@@ -35,8 +37,10 @@ async function tryIt(page: Page): Promise<void> {
 
 const boxOf = (page: Page, name: string) => page.getByRole('treeitem', { name })
 
-test('acceptance 15, 16: a blueprint is tried with a scenario, step by step, and says why it does what it does', async () => {
-  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+onBoth(
+  'acceptance 15, 16: a blueprint is tried with a scenario, step by step, and says why it does what it does',
+)(async (surface) => {
+  const { page, done } = await openEditor(surface, 'blueprint', 'employee_onboarding')
   await tryIt(page)
   await boxOf(page, 'The manager approves').getByText('Signed').waitFor()
   await page.getByText('As expected', { exact: true }).waitFor()
@@ -54,10 +58,10 @@ test('acceptance 15, 16: a blueprint is tried with a scenario, step by step, and
   const slider = page.getByRole('slider', { name: 'Moment that is shown' })
   await slider.focus()
   await page.keyboard.press('Home')
-  await boxOf(page, 'The employee accepts').getByText('Now').waitFor()
-  await boxOf(page, 'The manager approves').getByText('Still to come').waitFor()
+  await boxOf(page, 'The employee accepts').getByText('In progress').waitFor()
+  await boxOf(page, 'The manager approves').getByText('Pending').waitFor()
   await page.keyboard.press('ArrowRight')
-  await boxOf(page, 'The manager approves').getByText('Now').waitFor()
+  await boxOf(page, 'The manager approves').getByText('In progress').waitFor()
   // By single clicks.
   await page.getByRole('button', { name: 'One event later' }).click()
   await boxOf(page, 'The manager approves').getByText('Signed').waitFor()
@@ -71,8 +75,8 @@ test('acceptance 15, 16: a blueprint is tried with a scenario, step by step, and
 
   const condition = page.getByRole('row').filter({ hasText: 'orchestration › children › 1 › includeIf' })
   await condition.getByText('true', { exact: true }).waitFor()
-  await condition.getByRole('button', { name: 'Every part' }).click()
-  const parts = page.getByRole('region', { name: 'What every part gives' })
+  await condition.getByRole('button', { name: 'Step by step' }).click()
+  const parts = page.getByRole('region', { name: 'What each part of the expression gives' })
   await parts.getByRole('row').filter({ hasText: '$.offer.grade' }).first().waitFor()
   await assertAccessible(page, 'every part of an expression')
   await condition.getByRole('button', { name: 'In the text' }).click()
@@ -80,8 +84,10 @@ test('acceptance 15, 16: a blueprint is tried with a scenario, step by step, and
   await done()
 })
 
-test('acceptance 15, 16: a condition that is changed is drawn anew at once, and a skipped step says which expression gave what', async () => {
-  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+onEither(
+  'acceptance 15, 16: a condition that is changed is drawn anew at once, and a skipped step says which expression gave what',
+)(async (surface) => {
+  const { page, done } = await openEditor(surface, 'blueprint', 'employee_onboarding')
   await page.getByRole('tab', { name: 'Text' }).click()
   await page.getByRole('button', { name: 'Plain text field' }).click()
   const plain = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
@@ -101,7 +107,7 @@ test('acceptance 15, 16: a condition that is changed is drawn anew at once, and 
   const allowedMs = slowed(REDRAWN_MS)
   assert.ok(Math.min(...tookMs) <= allowedMs, `drawn anew after ${tookMs} ms, allowed are ${allowedMs}`)
   const skipped = boxOf(page, 'The manager approves')
-  await skipped.getByText('The condition gives false').waitFor()
+  await skipped.getByText('Its condition is not met').waitFor()
   await skipped.getByText('$.offer.grade >= 70').waitFor()
   await page.getByText(/not as expected/).waitFor()
   await keep(page, 'simulate-skipped')
@@ -130,7 +136,9 @@ test('acceptance 15, 16: a condition that is changed is drawn anew at once, and 
   await done()
 })
 
-test('acceptance 13: publishing says what the change deserves, who is concerned, and which scenario gives another result', async () => {
+onEither(
+  'acceptance 13: publishing says what the change deserves, who is concerned, and which scenario gives another result',
+)(async (surface) => {
   const published = (await publishAll()).find(({ kind }) => kind === 'Blueprint')
   const spec = JSON.parse(JSON.stringify(published?.spec).replaceAll('grade >= 7', 'grade >= 70'))
   await client.patch('/blueprints/employee_onboarding/versions/draft', { spec })
@@ -145,7 +153,7 @@ test('acceptance 13: publishing says what the change deserves, who is concerned,
       options: { mode: 'review' },
     },
   })
-  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+  const { page, done } = await openEditor(surface, 'blueprint', 'employee_onboarding')
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('What has changed since 1.0.0').waitFor()
@@ -181,16 +189,16 @@ async function publishAll(): Promise<{ kind: string; spec: object }[]> {
   return documents
 }
 
-test('acceptance 28: a template and a scenario are tried too, from the right', async () => {
-  const template = await openEditor('template', 'offer_letter', 'ar')
+onHost('acceptance 28: a template and a scenario are tried too, from the right')(async (surface) => {
+  const template = await openEditor(surface, 'template', 'offer_letter', 'ar')
   await template.page.getByRole('tab', { name: 'المحاكاة' }).click()
   await template.page.locator('tr[data-field]').first().waitFor()
   await keep(template.page, 'simulate-template-ar')
   await assertAccessible(template.page, 'a template that is tried, from the right')
   await template.done()
-  const scenario = await openEditor('scenario', 'junior_offer_accepted', 'de-DE')
+  const scenario = await openEditor(surface, 'scenario', 'junior_offer_accepted', 'de-DE')
   await scenario.page.getByRole('tab', { name: 'Simulation' }).click()
-  await scenario.page.getByText('Wie erwartet').waitFor()
+  await scenario.page.getByText('Wie erwartet', { exact: true }).waitFor()
   await keep(scenario.page, 'simulate-scenario-de')
   await assertAccessible(scenario.page, 'a scenario that is tried')
   await scenario.done()

@@ -50,7 +50,7 @@ test('all of a filter are reminded and voided by keyboard; what fails is told by
   const lines = whole.bytes.toString().trim().split('\r\n')
   assert.match(lines[0] ?? '', /^id,name,status,externalId,blueprint,/)
   assert.equal(lines.length, COUNT + 1, 'the whole list, though a part is shown')
-  assert.match(lines[1] ?? '', /,Lease 30,in_progress,,agreement@1\.0\.0,0,2,.*team=hr/)
+  assert.match(lines[1] ?? '', /,Lease 30,In progress,,agreement@1\.0\.0,0,2,0,.*team=hr/)
 
   await page.getByLabel('Label').fill('team=hr')
   await page.keyboard.press('Enter')

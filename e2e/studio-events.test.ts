@@ -24,7 +24,9 @@ test('22: events appear as they come, are filtered by type, and open with what t
 
   const { id } = await startAgreement(service.ns, { name: 'Frame agreement' })
   await page.getByRole('link', { name: /^workflow\.started/ }).waitFor()
-  await page.getByRole('link', { name: /^participant\.email_sent/ }).waitFor()
+  await page
+    .getByRole('link', { name: /^participant\.email_sent.*Frame agreement · alice@example\.com/ })
+    .waitFor()
   await assertFine(page, 'events')
   await keep(page, 'events')
 
@@ -33,7 +35,7 @@ test('22: events appear as they come, are filtered by type, and open with what t
   await page.getByRole('link', { name: id }).waitFor()
   await service.settle()
   await page.reload()
-  await page.getByRole('table', { name: 'Deliveries' }).getByText('Delivered').waitFor()
+  await page.getByRole('table', { name: 'Deliveries' }).getByText('Succeeded').waitFor()
   const told = JSON.parse((await page.getByRole('group', { name: 'What it tells' }).textContent()) ?? '')
   assert.deepEqual(told, receiver.received[0]?.body)
   await assertFine(page, 'an event')

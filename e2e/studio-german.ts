@@ -41,6 +41,8 @@ async function troublesOn(page: Page): Promise<string[]> {
   if ((await page.locator('html').getAttribute('lang')) !== 'de') found.push('does not say that it is German')
   for (const size of [NARROWEST, WIDE]) {
     await page.setViewportSize(size)
+    // An open menu goes along when the window tells of its new size, which is before the next frame.
+    await page.evaluate('new Promise(requestAnimationFrame)')
     found.push(...(await misplacedOn(page, 'countersign-studio')))
   }
   return [...new Set(found)]

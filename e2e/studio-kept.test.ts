@@ -32,7 +32,7 @@ test('what is kept of an address is found in all namespaces, saved as a file, an
   await page.getByLabel('E-mail address').fill('alice@example.com')
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: 'Personal data' })
-  await table.getByText('workflow is in_progress: only a finished one can be erased').waitFor()
+  await table.getByText('Not before it is finished').waitFor()
   await keep(page, 'kept')
   await assertFine(page, 'what is kept of somebody')
 

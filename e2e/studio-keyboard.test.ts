@@ -86,10 +86,31 @@ async function openAndStart(desk: StudioDesk, page: Page): Promise<string> {
   await heading(page, 'New workflow').waitFor()
   await choose(page, 'Blueprint', 'lease')
   await page.getByLabel('Version').waitFor()
-  await press(page, 'Start now')
+  await press(page, 'Look first')
   await page.waitForURL(/\/workflows\/[\da-f-]{36}$/)
+  await preview(page)
+  await press(page, 'Start')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Steps' }).waitFor()
   await desk.service.settle()
   return page.url().split('/').at(-1) ?? ''
+}
+
+/** The document is looked at before anybody is asked to sign it. */
+async function preview(page: Page): Promise<void> {
+  const documents = page.getByRole('tab', { name: 'Documents' })
+  await documents.waitFor()
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  for (let tab = await page.getByRole('tab').count(); tab > 0; tab -= 1) {
+    if ((await documents.getAttribute('aria-selected')) === 'true') break
+    await page.keyboard.press('ArrowRight')
+  }
+  await press(page, /^Preview: /)
+  const shown = page.getByRole('dialog', { name: /^Preview: / })
+  await shown.locator('canvas').first().waitFor()
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
 }
 
 async function stop(page: Page): Promise<void> {
@@ -113,7 +134,21 @@ async function makeKey(page: Page): Promise<string> {
   return secret
 }
 
-test('4: a template is written, a field placed, its paper published, a workflow started and voided, and a key made by keyboard alone', async (t) => {
+/** @returns the link to pass on */
+async function invite(page: Page): Promise<string> {
+  await goTo(page, 'p', 'People')
+  await page.keyboard.press('c')
+  await page.waitForURL(/people\?new=1$/)
+  await type(page, 'E-mail address', 'max@example.com')
+  await type(page, 'Name', 'Max Muster')
+  await press(page, 'Invite somebody')
+  const link = await page.getByLabel('Link to pass on').inputValue()
+  await press(page, 'Done')
+  await page.getByRole('row').filter({ hasText: 'Max Muster' }).getByText('No account yet').waitFor()
+  return link
+}
+
+test('4: a template is written, a field placed, its paper published, a workflow looked at, started and voided, a key made and somebody invited by keyboard alone', async (t) => {
   const desk = await openDesk(t)
   const { service } = desk
   await openOwner(service)
@@ -139,4 +174,7 @@ test('4: a template is written, a field placed, its paper published, a workflow 
   const apiKey = await makeKey(page)
   const exchange = { body: { grantType: 'api_key', apiKey } }
   assert.equal((await service.call('POST', '/v1/auth/token', exchange)).status, 200)
+  const max = await desk.newPage()
+  await desk.follow(max, await invite(page))
+  await max.getByRole('button', { name: 'Join' }).waitFor()
 })

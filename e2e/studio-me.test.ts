@@ -135,7 +135,7 @@ async function chooseProfile(page: Page): Promise<void> {
   await page.getByText('Saved: your mails are as you have it here.').waitFor()
   const times = page.getByRole('table', { name: 'Where you are signed in' }).locator('time')
   await until('times are those of the zone', async () =>
-    /GMT\+5:45/.test((await times.first().getAttribute('title')) ?? ''),
+    /Nepal Time/.test((await times.first().getAttribute('title')) ?? ''),
   )
   await page.getByLabel('Language').selectOption('de')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

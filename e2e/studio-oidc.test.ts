@@ -5,6 +5,7 @@ import { freePort } from '../packages/server/test/support/free-port.ts'
 import { CLIENT, openOpenIdProvider } from '../packages/server/test/support/openid-provider.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { assertFine, becomeOwner, openDesk } from './studio-desk.ts'
+import { keep } from './studio-shots.ts'
 
 test('23: somebody signs in at a provider, and goes on where they wanted to', async (t) => {
   const baseUrl = `http://localhost:${await freePort()}`
@@ -34,6 +35,15 @@ test('23: somebody signs in at a provider, and goes on where they wanted to', as
   await page.getByRole('heading', { level: 1, name: 'Live' }).waitFor()
   await page.goBack()
   await page.waitForURL((url) => !url.href.includes('code='))
+
+  // Nothing is linked before it is pressed, and one can go back.
+  await desk.follow(page, '/studio/oidc/environment/link')
+  await page.getByText('Sign in at Example now to link that account with this one').waitFor()
+  await page.getByRole('button', { name: 'Link at Example' }).waitFor()
+  await keep(page, 'link-provider')
+  await assertFine(page, 'linking a provider')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/studio\/n\//)
 
   const other = await desk.newPage()
   await desk.follow(other, '/studio')

@@ -105,6 +105,7 @@ async function inviteByKeys(desk: StudioDesk, page: Page): Promise<string> {
 /** Whose invitation ran out gets another; that of before is over. */
 async function takeSecondLink(desk: StudioDesk, page: Page, link: string): Promise<Page> {
   await page.getByRole('link', { name: 'Max Muster' }).click()
+  await page.getByText('They have no account yet. Nobody gets in by the invitation any more').waitFor()
   await page.getByRole('button', { name: 'Make a link to pass on' }).click()
   const again = await page.getByLabel('Link to pass on').inputValue()
   assert.notEqual(again, link)
@@ -143,11 +144,13 @@ async function becomeAdmin(desk: StudioDesk, page: Page, max: Page): Promise<voi
   await max.getByRole('button', { name: 'I have it' }).click()
 }
 
-/** With the key that they made; the last owner stays. */
+/** With the key that they made; nobody disables themselves, and the last owner stays one. */
 async function disable(desk: StudioDesk, page: Page, max: Page): Promise<void> {
   await page.getByRole('button', { name: 'Disable' }).click()
   const asked = page.getByRole('dialog')
   assert.equal(await asked.getByRole('checkbox', { name: 'Revoke the key Key of Max' }).isChecked(), true)
+  await asked.getByText('Not ticked: it goes on working without them.').waitFor()
+  await keep(page, 'person-disabling')
   await assertFine(page, 'disabling somebody')
   await asked.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('button', { name: 'Let in again' }).waitFor()
@@ -158,8 +161,11 @@ async function disable(desk: StudioDesk, page: Page, max: Page): Promise<void> {
 
   await page.goBack()
   await page.getByRole('link', { name: 'Olive Owner' }).click()
-  await page.getByRole('button', { name: 'Disable' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByText('You cannot disable yourself.').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Disable' }).getAttribute('aria-disabled'), 'true')
+  await page.getByRole('checkbox', { name: 'Member' }).check()
+  await page.getByRole('checkbox', { name: 'Owner' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/is the last owner/).waitFor()
 }
 

@@ -23,7 +23,7 @@ test('28: each page of Studio has its rows in the tables of screens, and no othe
   assert.equal(FIRST.length, PATTERNS.length)
 })
 
-test('28: each page of Studio opens in Firefox, and its console tells no error', async (t) => {
+test('2, 28: each page of Studio opens in Firefox, and its console tells no error', async (t) => {
   const opened = await requireFirefox(t)
   if (opened === undefined) return
   const stage = await openStudioStage(t)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
 import { openOwner } from '../packages/server/test/support/visit.ts'
 import { tabTo } from './keyboard.ts'
+import { WIDE } from './looks.ts'
 import { assertFine, openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
 import { keep } from './studio-shots.ts'
 
@@ -55,7 +56,7 @@ async function findEverything(desk: StudioDesk, page: Page): Promise<void> {
   await page.waitForURL(/\/developers\/keys\?new=1$/)
 }
 
-test('29: the palette leads by keyboard to pages, actions, workflows by name, id and externalId, resources and people', async (t) => {
+test('4: the palette leads by keyboard to pages, actions, workflows by name, id and externalId, resources and people', async (t) => {
   const { desk, page } = await openStage(t)
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: 'Workflows' }).first().waitFor()
@@ -82,7 +83,39 @@ test('29: the palette leads by keyboard to pages, actions, workflows by name, id
   await findEverything(desk, page)
 })
 
-test('29: short cuts lead to pages, through lists, up and to something new; not while somebody types, and not once they are off', async (t) => {
+/** What is folded away stays so, until one is there. */
+async function foldAway(page: Page): Promise<void> {
+  const group = page.locator('nav summary', { hasText: 'Develop' })
+  const events = page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Events' })
+  await tabTo(page, group)
+  await page.keyboard.press('Enter')
+  await events.waitFor({ state: 'hidden' })
+  await page.reload()
+  await group.waitFor()
+  assert.equal(await events.isVisible(), false)
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await page.waitForURL(/\/developers\/events$/)
+  await events.waitFor()
+  assert.equal(await events.getAttribute('aria-current'), 'page')
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await events.waitFor({ state: 'hidden' })
+  await tabTo(page, group)
+  await page.keyboard.press('Enter')
+  await events.waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await events.waitFor()
+  await assertFine(page, 'the rail on a phone')
+  await keep(page, 'rail')
+  await page.keyboard.press('Escape')
+  const bar = await page.locator('.test-bar').boundingBox()
+  assert.ok(bar && bar.height < 32, 'TEST is one line')
+  await page.setViewportSize(WIDE)
+}
+
+test('4: short cuts lead to pages, through lists, up and to something new; not while somebody types, and not once they are off', async (t) => {
   const { desk, page } = await openStage(t)
   for (const name of ['One', 'Two']) {
     await desk.service.ns('POST', '/webhook-endpoints', {
@@ -95,6 +128,7 @@ test('29: short cuts lead to pages, through lists, up and to something new; not 
   await keep(page, 'short-cuts')
   await assertFine(page, 'the short cuts')
   await page.keyboard.press('Escape')
+  await foldAway(page)
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await page.waitForURL(/\/developers\/webhooks$/)
@@ -138,7 +172,7 @@ test('29: short cuts lead to pages, through lists, up and to something new; not 
   assert.equal(await page.getByRole('dialog').locator('kbd').count(), 0, 'what is off is not said')
 })
 
-test('29: the palette and the short cuts speak German', async (t) => {
+test('28: the palette and the short cuts speak German', async (t) => {
   const { page } = await openStage(t, 'de-DE')
   await page.keyboard.press('?')
   await page.getByRole('heading', { name: 'Tastenkürzel' }).waitFor()
@@ -146,6 +180,7 @@ test('29: the palette and the short cuts speak German', async (t) => {
   await keep(page, 'short-cuts-de')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
+  await page.locator('#palette-line').waitFor()
   await page.keyboard.type('vorg')
   await first(page)
     .filter({ hasText: 'Vorgänge' })

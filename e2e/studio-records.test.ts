@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 import { MINUTE_MS } from '../packages/server/src/lib/clock.ts'
 import { limits } from '../packages/server/src/limits.ts'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
+import { withOwner } from '../packages/server/test/support/database.ts'
 import { until } from '../packages/server/test/support/until.ts'
 import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { WIDE } from './looks.ts'
 import { assertFine, becomeOwner, openDesk, type StudioDesk } from './studio-desk.ts'
 import { keep } from './studio-shots.ts'
 
@@ -24,6 +26,7 @@ test('20, 21: namespaces, keys and usage of an organization have pages, and the 
 /** A live one asks who one is. */
 async function makeNamespace(desk: StudioDesk, page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Namespaces' }).click()
+  await page.getByText('can be copied from one to another').first().waitFor()
   await page.getByRole('link', { name: 'Live' }).waitFor()
   await keep(page, 'namespaces')
   await assertFine(page, 'namespaces')
@@ -74,7 +77,9 @@ async function makeKey(desk: StudioDesk, page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await row.getByText('Revoked').waitFor()
   await row.getByRole('link', { name: 'What it did' }).click()
-  await page.getByRole('row').filter({ hasText: 'by-key' }).getByText('createNamespace').waitFor()
+  const done = page.getByRole('row').filter({ hasText: 'by-key' })
+  await done.getByText('Created a namespace').waitFor()
+  await done.getByRole('link', { name: 'Tenants' }).waitFor()
   assert.equal(await page.getByRole('row').count(), 2, 'the heading and what the key did')
 }
 
@@ -100,26 +105,64 @@ async function useSome(desk: StudioDesk, page: Page): Promise<void> {
   await page.goBack()
   const chart = page.getByRole('group', { name: 'Workflows by month' })
   await chart.waitFor()
-  assert.equal(await chart.locator('.chart-month').count(), 12)
+  const drawn = () => chart.locator('.chart-month').count()
+  assert.equal(await drawn(), 12, 'every month that was asked for')
+  await page.getByRole('columnheader', { name: 'Successful deliveries' }).first().waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const oldest = await chart.locator('.chart-month').first().boundingBox()
+  assert.ok(oldest && oldest.x >= 0, 'a year of them fits a phone')
+  await keep(page, 'usage-year')
+  await page.setViewportSize(WIDE)
+  await withOwner(desk.service.database, (client) =>
+    client.query(`INSERT INTO usage_day (tenant_id, day, workflows, documents, seals, deliveries)
+      SELECT tenant_id, now() - interval '20 months', 3, 3, 3, 3 FROM namespace WHERE namespace_key = 'default-test'`),
+  )
   const asked = page.waitForResponse(/\/billing\?months=24$/)
   await page.getByLabel('Months', { exact: true }).selectOption('24')
   await page.getByRole('button', { name: 'Filter' }).click()
   assert.equal((await asked).status(), 200)
-  await until('two years are drawn', async () => (await chart.locator('.chart-month').count()) === 24)
+  await until('two years are drawn', async () => (await drawn()) === 24)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  const newest = await chart.locator('.chart-month').last().boundingBox()
+  assert.ok(newest && newest.x > 0 && newest.x + newest.width <= 360, 'a phone begins at the newest month')
+  await page.setViewportSize(WIDE)
   await keep(page, 'usage')
   await assertFine(page, 'usage')
 }
 
 async function readLog(desk: StudioDesk, page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log' }).click()
-  await page.getByText('createOrgApiKey').waitFor()
+  await page.getByRole('link', { name: 'Created an API key' }).waitFor()
   await keep(page, 'log')
   await assertFine(page, 'the log')
+  // What it is called in the interface comes second; who and what are chosen by their names.
+  const made = page.getByRole('row').filter({ hasText: 'Created an API key' })
+  assert.equal(await made.getByText('createOrgApiKey').isVisible(), false)
+  await made.locator('summary').click()
+  await made.getByText('createOrgApiKey').waitFor()
+  await page.getByLabel('Who').selectOption({ label: 'Tenants' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await until('only what the key did is listed', async () => (await page.getByRole('row').count()) === 2)
+  await page.reload()
+  await page.getByRole('link', { name: 'Created a namespace' }).waitFor()
+  await page.getByLabel('Who').selectOption({ label: 'Anybody' })
+  await page.getByLabel('What was done').selectOption({ label: 'Created an API key' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.waitForURL(/operation=createOrgApiKey/)
+  await until('only new keys are listed', async () => (await page.getByRole('row').count()) === 2)
   await page.getByLabel('To day').fill('2001-01-01')
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByText('No change matches').waitFor()
   await assertFine(page, 'a log without a match')
   await page.goto(`${desk.service.url}/studio/n/default-test/log`)
-  await page.getByText('applyResources').or(page.getByText('createBlueprint')).first().waitFor()
+  await page.getByRole('link', { name: 'Blueprint: created' }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^agreement@/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/resources\/blueprint\/agreement\?version=/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Blueprint: created' }).first().waitFor()
   assert.match(page.url(), /default-test\/log/)
 }

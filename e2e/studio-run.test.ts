@@ -27,14 +27,15 @@ test('the mail of a run, its deliveries and its templates with its own data are 
   await signInAs(desk, page, 'olive@example.com')
   await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
   await page.getByRole('tab', { name: 'E-mail' }).click()
-  await page.getByRole('row').filter({ hasText: 'Alice Archer' }).getByText('Invitation sent').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Alice Archer' }).getByText('Invitation kept').waitFor()
+  await page.getByText('its mail goes to nobody').getByRole('link', { name: 'Open the test inbox' }).waitFor()
   assert.match(page.url(), /\?part=mails$/)
   await assertFine(page, 'the mail of a run')
   await keep(page, 'run-mails')
   await tabTo(page, page.getByRole('button', { name: 'Send again' }))
   await page.keyboard.press('Enter')
   await page.getByText('The invitation was sent again.').waitFor()
-  await page.getByRole('row').filter({ hasText: 'Reminder sent' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Reminder kept' }).waitFor()
   await page.getByRole('link', { name: 'In the inbox' }).first().click()
   await page.getByText('All mail').waitFor()
   assert.match(page.url(), /\/inbox\?to=alice%40example\.com$/)
@@ -60,6 +61,29 @@ test('the mail of a run, its deliveries and its templates with its own data are 
   await page.getByRole('button', { name: 'With the draft' }).click()
   await page.getByRole('alert').filter({ hasText: 'agreement_template' }).waitFor()
   await page.keyboard.press('Escape')
+
+  const review = { name: 'Not begun', options: { mode: 'review' } }
+  const pending = await startAgreement(desk.service.ns, review)
+  await desk.follow(page, `/studio/n/default-test/workflows/${pending.id}`)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  await page.getByLabel('Made from').selectOption({ label: 'Another published template' })
+  const template = page.getByRole('combobox', { name: 'Template' })
+  await template.waitFor()
+  const offered = await template.evaluate((entry) =>
+    entry instanceof HTMLInputElement ? [...(entry.list?.options ?? [])].map(({ value }) => value) : [],
+  )
+  assert.ok(offered.includes('agreement_template@1.0.0'), `${offered}`)
+  await page.keyboard.press('Escape')
+
+  // What is typed and not saved is not lost by a link.
+  await page.getByRole('tab', { name: 'Data' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' }).first()
+  await name.fill('Alice Ashby')
+  await page.getByRole('link', { name: 'All workflows' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  assert.equal(await name.inputValue(), 'Alice Ashby')
 })
 
 test('a run that does not seal says why; a voided one is erased by whoever shows who they are', async (t) => {

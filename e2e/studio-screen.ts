@@ -16,6 +16,8 @@ export interface Screen {
   readonly act?: (page: Page, say: Say) => Promise<unknown>
   /** It is there when this is. */
   readonly shows: TextKey | Css
+  /** Rules of axe that do not hold for it. */
+  readonly ignored?: readonly string[]
   /** Whoever sees it has not signed in. */
   readonly isOfNobody?: boolean
 }
@@ -27,6 +29,9 @@ export type Screens = Readonly<Record<string, Readonly<Record<string, Screen>>>>
 
 /** Where nothing was ever made. */
 export const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
+
+/** Where documents count. */
+export const IN_LIVE: Pick<Screen, 'names'> = { names: () => ({ ns: 'default-live' }) }
 
 export const sayIn =
   (language: Language): Say =>

@@ -1,5 +1,6 @@
 /** Screens of Studio: resources and their tests, files, settings, the log. */
-import { IN_EMPTY, type Screen, type Screens } from './studio-screen.ts'
+import { ON_PAGE } from './resource-rows.ts'
+import { IN_EMPTY, IN_LIVE, type Screen, type Screens } from './studio-screen.ts'
 import { EMPTY } from './studio-stage.ts'
 
 const VERSION = '?version=1.0.0'
@@ -23,21 +24,23 @@ export const BUILDING: Screens = {
     'nothing there': { query: `?from=${EMPTY}&what=drafts`, press: ['copy.compare'], shows: 'copy.nothing' },
   },
   '/studio/n/:ns/resources/:kind/:key': {
-    template: { query: VERSION, shows: 'css=canvas' },
+    template: { query: VERSION, shows: 'css=canvas', ignored: ON_PAGE },
     'no draft': { shows: 'resource.begin' },
+    'no such key': { ...of('template', 'nowhere'), shows: 'resource.unknown' },
     text: { query: `${VERSION}&view=text`, shows: 'css=[role=textbox]' },
     blueprint: { ...of('blueprint', 'agreement'), query: VERSION, shows: 'css=[role=treeitem]' },
-    schema: { ...of('schema', 'agreement_deal'), query: VERSION, shows: 'resource.versions' },
+    schema: { ...of('schema', 'agreement_deal'), query: VERSION, shows: 'css=.desk' },
     scenario: { ...of('scenario', 'ends'), query: '?version=draft', shows: 'resource.delete' },
     deleting: {
       ...of('scenario', 'ends'),
       query: '?version=draft',
       press: ['resource.delete'],
-      shows: 'resource.askText',
+      shows: 'resource.ask',
     },
     versions: {
       query: VERSION,
-      press: ['css=details:first-of-type > summary'],
+      ignored: ON_PAGE,
+      press: ['css=#content details:first-of-type > summary'],
       shows: 'css=.version-list a',
     },
     gone: { query: '?version=9.9.9', shows: 'resource.gone' },
@@ -59,6 +62,17 @@ export const BUILDING: Screens = {
   '/studio/n/:ns/settings': {
     filled: { shows: 'settings.legalHold' },
     'a mail': { press: ['settings.seeMail'], shows: 'css=.mail-preview' },
+  },
+  '/studio/n/:ns/settings/sealing-keys': {
+    filled: { ...IN_LIVE, shows: 'css=tbody tr' },
+    empty: { ...IN_EMPTY, shows: 'sealKeys.none' },
+    request: {
+      ...IN_LIVE,
+      query: '?new=1',
+      act: (page, say) => page.getByLabel(say('sealKeys.way')).selectOption('request'),
+      shows: 'sealKeys.organizationIdentifier',
+    },
+    'a request': { ...IN_LIVE, press: ['css=tbody tr:first-child .row-link'], shows: 'sealKeys.answer' },
   },
   '/studio/n/:ns/log': {
     filled: { shows: 'css=tbody tr' },

@@ -24,10 +24,11 @@ export const DEVELOPING: Screens = {
   },
   '/studio/n/:ns/developers/webhooks/:id': {
     filled: { ...ENDPOINT, shows: 'css=tbody tr' },
+    'its menu': { ...ENDPOINT, press: ['run.more'], shows: 'hooks.rotate' },
     changing: { ...ENDPOINT, press: ['hooks.edit'], shows: 'hooks.save' },
-    'a new secret': { ...ENDPOINT, press: ['hooks.rotate'], shows: 'hooks.askRotate' },
-    'once more': { ...ENDPOINT, press: ['hooks.range'], shows: 'hooks.askRange' },
-    deleting: { ...ENDPOINT, press: ['hooks.delete'], shows: 'hooks.askDelete' },
+    'a new secret': { ...ENDPOINT, press: ['run.more', 'hooks.rotate'], shows: 'hooks.askRotate' },
+    'once more': { ...ENDPOINT, press: ['run.more', 'hooks.range'], shows: 'hooks.askRange' },
+    deleting: { ...ENDPOINT, press: ['run.more', 'hooks.delete'], shows: 'hooks.askDelete' },
   },
   '/studio/n/:ns/developers/deliveries': {
     filled: { shows: 'css=tbody tr' },

@@ -55,9 +55,8 @@ export const ORGANIZING: Screens = {
   },
   '/studio/org/:org/people/:user': {
     'not here yet': { shows: 'people.invitation' },
-    oneself: { names: ({ owner }) => ({ user: owner }), shows: 'people.disable' },
+    oneself: { names: ({ owner }) => ({ user: owner }), shows: 'people.notOneself' },
     disabling: {
-      names: ({ owner }) => ({ user: owner }),
       press: ['people.disable'],
       shows: 'css=dialog[open]',
     },

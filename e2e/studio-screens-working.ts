@@ -35,7 +35,7 @@ export const WORKING: Screens = {
     account: { press: ['css=#account'], shows: 'frame.signOut' },
   },
   '/studio/n/:ns/workflows': {
-    filled: { shows: 'workflow.signed' },
+    filled: { shows: 'status.progress' },
     empty: { ...IN_EMPTY, shows: 'home.empty' },
     'no match': { query: '?q=nothing', shows: 'workflows.noMatch' },
     selected: {
@@ -101,7 +101,7 @@ export const WORKING: Screens = {
     },
     gone: {
       names: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
-      shows: 'css=.failure, .card, [role=alert]',
+      shows: 'run.gone',
     },
   },
   '/studio/n/:ns/inbox': {

@@ -1,7 +1,16 @@
 /** A service in which something of everything is there that Studio has pages for, and its people in browsers. */
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import {
+  opensslAuthority,
+  opensslIssue,
+  opensslPkcs12,
+  SEAL_EXTENSIONS,
+} from '@countersign/pdf/testing/openssl-pki'
+import type { Page } from 'playwright-core'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
 import { PIXEL } from '../packages/server/test/support/embed.ts'
 import { freePort } from '../packages/server/test/support/free-port.ts'
@@ -11,6 +20,7 @@ import { until } from '../packages/server/test/support/until.ts'
 import { openOwner, tokenOf, type Visit } from '../packages/server/test/support/visit.ts'
 import { openReceiver } from '../packages/server/test/webhooks/receiver.ts'
 import { openDesk, type StudioDesk } from './studio-desk.ts'
+import { type Cookies, cookiesOf } from './surface.ts'
 
 /** What stands for the names in addresses, when a screen says nothing else; and what screens say instead. */
 export interface Facts {
@@ -24,8 +34,6 @@ export interface Facts {
   readonly owner: string
   readonly member: string
 }
-
-type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 export interface StudioStage {
   readonly desk: StudioDesk
@@ -64,14 +72,6 @@ export async function openStudioStage(t: TestContext): Promise<StudioStage> {
   }
 }
 
-/** What a browser keeps after somebody has signed in. */
-function cookiesOf({ headers }: Visit, url: string): Cookies {
-  return (headers.Cookie ?? '').split('; ').map((pair) => {
-    const at = pair.indexOf('=')
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
-  })
-}
-
 function must(reply: Reply): Reply['body'] {
   assert.ok(reply.status < 300, reply.bytes.toString())
   return reply.body
@@ -91,6 +91,7 @@ async function fill(desk: StudioDesk, receiver: string, token: string): Promise<
   const bytes = Buffer.from(PIXEL, 'base64')
   const png = { bytes, headers: { 'Content-Type': 'image/png' } }
   const { fileId } = must(await ns('POST', '/files?name=pixel.png', png))
+  await keepSealKeys(desk)
   await pushDrafts(desk)
   const workflows = await startWorkflows(desk)
   await settle()
@@ -116,6 +117,19 @@ async function fill(desk: StudioDesk, receiver: string, token: string): Promise<
     owner: users[0].userId,
     member: member.userId,
   }
+}
+
+/** A sealing key of a file, and one that waits for its certificate. */
+async function keepSealKeys({ service: { ns } }: StudioDesk): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-seal-key-'))
+  const root = opensslAuthority(folder, 'Example Trust Root')
+  const seal = opensslIssue(folder, 'Example Ltd Seal', root, SEAL_EXTENSIONS)
+  const pkcs12 = Buffer.from(opensslPkcs12(folder, seal, [root], 'word')).toString('base64')
+  rmSync(folder, { recursive: true })
+  const keep = async (body: object) => must(await ns('POST', '/seal-keys', { mode: 'live', body }))
+  await keep({ name: 'Seal of 2026', pkcs12, password: 'word' })
+  const request = { commonName: 'Example Ltd Seal', organizationName: 'Example Ltd', country: 'DE' }
+  await keep({ name: 'Seal of 2027', request })
 }
 
 /** A scenario that expects something, one that does not come true, and a draft of what is published. */
@@ -148,6 +162,6 @@ async function startWorkflows({ service }: StudioDesk): Promise<Facts['workflows
     await openPerson(service, url).sign()
     await settle()
   }
-  must(await ns('POST', `/workflows/${voided}/void`, { body: { reason: '–' } }))
+  must(await ns('POST', `/workflows/${voided}/void`, { body: { reason: 'Signed on paper instead' } }))
   return { completed, voided, running, inPerson, pending }
 }

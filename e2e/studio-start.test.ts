@@ -7,6 +7,15 @@ import { openOwner } from '../packages/server/test/support/visit.ts'
 import { assertFine, openDesk, signInAs } from './studio-desk.ts'
 import { keep } from './studio-shots.ts'
 
+/** What it cannot start without stands there to be filled in, and it says so; it can be made and looked at. */
+async function assertAskedFor(page: Page): Promise<void> {
+  assert.equal(await page.locator('[id="data-deal/first/name"]').inputValue(), '')
+  await page.getByText('Fill in first what has a star: Deal.').waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Deal' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Start now' }).getAttribute('aria-disabled'), 'true')
+  assert.equal(await page.getByRole('button', { name: 'Look first' }).getAttribute('aria-disabled'), null)
+}
+
 async function sayAll(page: Page): Promise<void> {
   // Data of the scenario, people and how it runs are set here; what is invalid is told at its field, in the words of the interface.
   await page.getByText('This is a TEST, in Test').waitFor()
@@ -21,6 +30,11 @@ async function sayAll(page: Page): Promise<void> {
   await page.getByLabel('Days until it ends unfinished').fill('0')
   await page.getByLabel('Days between reminders').fill('2')
   await page.getByLabel('Labels').fill('team=hr')
+  await page.getByLabel('Everybody signs in person').check()
+  const hostEmail = page.getByLabel('E-mail address of the host')
+  await page.getByRole('button', { name: /^Me: / }).click()
+  assert.equal(await hostEmail.inputValue(), 'olive@example.com')
+  await hostEmail.fill('nobody')
   await keep(page, 'start-open')
   await assertFine(page, 'a new workflow with all that can be said')
   await page.getByRole('button', { name: 'Look first' }).click()
@@ -29,6 +43,8 @@ async function sayAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look first' }).click()
   await page.locator('#start-timezone-problem').filter({ hasText: 'EST' }).waitFor()
   await page.locator('[id="start-email second-problem"]').filter({ hasText: 'not an address' }).waitFor()
+  await page.locator('#start-hostEmail-problem').filter({ hasText: 'nobody' }).waitFor()
+  await hostEmail.fill('olive@example.com')
   assert.equal(await first.inputValue(), 'Alice Archer', 'nothing typed is lost')
   await page.locator('[id="start-email second"]').fill('bert@example.com')
   await page.getByLabel('Time zone').fill('Europe/Oslo')
@@ -56,6 +72,7 @@ test('19: a workflow begins with a scenario, is looked at and mended where it is
   await page.getByLabel('Blueprint').selectOption('agreement')
   await page.getByLabel('Version').waitFor()
   assert.equal(await page.getByLabel('Version').inputValue(), '1.0.0')
+  await assertAskedFor(page)
   await page.getByLabel('Scenario').selectOption('usual@draft')
   await page.waitForURL(/blueprint=agreement%401\.0\.0&scenario=usual%40draft$/)
   await page.reload()
@@ -103,5 +120,6 @@ test('19: a workflow begins with a scenario, is looked at and mended where it is
   )
   assert.equal(body.participants[1].email, 'bert@example.com')
   assert.deepEqual(body.options.reminders, { everyDays: 2, max: 3 })
+  assert.deepEqual(body.options.inPerson, { hostName: 'Olive Owner', hostEmail: 'olive@example.com' })
   assert.ok(Date.parse(body.options.expiresAt) > Date.parse(body.createdAt))
 })

@@ -75,7 +75,7 @@ async function liveList({ service: { ns } }: StudioDesk): Promise<string[]> {
     .toSorted()
 }
 
-test('15: resources of a ZIP file are compared, and then saved, all of them', async (t) => {
+test('27: resources of a ZIP file are compared, and then saved, all of them', async (t) => {
   const desk = await openDesk(t)
   const { ns } = desk.service
   await pushAgreement(ns)
@@ -147,7 +147,7 @@ test('15: resources of a ZIP file are compared, and then saved, all of them', as
   assert.equal(await countOf(desk, '/files'), 2, 'what is saved stays')
 })
 
-test('15: a ZIP file that is broken or holds anything else says why, and nothing of it is saved', async (t) => {
+test('27: a ZIP file that is broken or holds anything else says why, and nothing of it is saved', async (t) => {
   const desk = await openDesk(t)
   const page = await openOwnersPage(desk)
   await openImport(page)
@@ -209,7 +209,7 @@ test('15: a ZIP file that is broken or holds anything else says why, and nothing
 
 const LIVE = 'default-live'
 
-test('15: resources of a namespace are compared with those of another, and copied there', async (t) => {
+test('27: resources of a namespace are compared with those of another, and copied there', async (t) => {
   const desk = await openDesk(t)
   const { ns } = desk.service
   const logo = yaml('Asset', 'logo', '{ type: html, content: "<p>Draft</p>" }')

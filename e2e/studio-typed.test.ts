@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { limits } from '../packages/server/src/limits.ts'
-import { OWNER_PASSWORD, openOwner } from '../packages/server/test/support/visit.ts'
+import { until } from '../packages/server/test/support/until.ts'
+import {
+  OWNER_PASSWORD,
+  openOwner,
+  openVisit,
+  tokenOf,
+  type Visit,
+} from '../packages/server/test/support/visit.ts'
 import { openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
 
 async function openStage(t: Parameters<typeof openDesk>[0]): Promise<{ desk: StudioDesk; page: Page }> {
@@ -42,16 +49,75 @@ test('22, 23: a form keeps what was typed while somebody signs in again, and fil
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
   assert.equal(await description.inputValue(), '', 'what was left is forgotten')
-  for (const name of ['Workflows', 'Resources', 'Files', 'Deliveries', 'Log']) {
-    const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-    await link.click()
+  const lists = page.getByRole('navigation')
+  const read = async (name: string) => {
+    await lists.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  for (const name of ['Workflows', 'Resources', 'Files', 'Deliveries']) {
+    await read(name)
     const line = page.getByRole('search').locator('input[type=search]').first()
     await line.fill('half a word')
-    await link.click()
+    await read(name)
     assert.equal(await line.inputValue(), 'half a word', name)
   }
+  await read('Log')
+  const what = page.getByLabel('What was done')
+  await what.selectOption({ index: 1 })
+  const chosen = await what.inputValue()
+  await read('Log')
+  assert.equal(await what.inputValue(), chosen, 'what is chosen stays, too')
+  await assertTabsAgree(desk, page)
 })
+
+/** What one tab does to the session holds in the others at once, and what somebody typed is theirs when the next person opens it. */
+async function assertTabsAgree(desk: StudioDesk, page: Page): Promise<void> {
+  const { service } = desk
+  const users = `/v1/orgs/${service.credentials.orgId}/users`
+  const token = await (await signedIn(service)).token(service.credentials.orgId)
+  const body = { email: 'max@example.com', name: 'Max', roles: ['admin'] }
+  const { userId } = (await service.call('POST', users, { token, body })).body
+  const mail = { token, body: { mail: false } }
+  const invited = await service.call('POST', `${users}/${userId}/invitation`, mail)
+  const account = { token: tokenOf(invited.body.url), name: 'Max', password: OWNER_PASSWORD }
+  assert.equal((await openVisit(service).post('/links/accept', account)).status, 200)
+  const metadata = { key: 'notes', version: 'draft' }
+  const spec = { type: 'html', content: '<p>Text</p>' }
+  const asset = { apiVersion: 'countersign/v1', kind: 'Asset', metadata, spec }
+  assert.equal((await service.ns('POST', '/assets', { body: asset })).status, 201)
+
+  const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
+  await desk.follow(page, '/studio/n/default-test/resources/asset/notes')
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await text.press('Control+Home')
+  await page.keyboard.insertText('# Of Olive\n')
+  await until('the text is kept', () => page.evaluate('JSON.stringify(localStorage).includes("# Of Olive")'))
+
+  const other = await page.context().newPage()
+  await desk.follow(other, '/studio/me')
+  await signOut(other, 'Olive Owner')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  assert.equal(await text.count(), 0, 'nothing of Olive is shown')
+  await signInAs(desk, other, 'max@example.com')
+  await page.getByRole('button', { name: 'Max', exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Text' }).waitFor()
+  assert.equal(await page.getByText('Unsaved text found').count(), 0)
+  await signOut(other, 'Max')
+  await signInAs(desk, other, 'olive@example.com')
+  await page.getByText('Unsaved text found').waitFor()
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+}
+
+async function signedIn(service: StudioDesk['service']): Promise<Visit> {
+  const visit = openVisit(service)
+  await visit.signIn('olive@example.com', OWNER_PASSWORD)
+  return visit
+}
 
 test('24: what failed before a question was left is not told at the next one', async (t) => {
   const { desk, page } = await openStage(t)

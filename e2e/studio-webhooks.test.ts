@@ -72,6 +72,11 @@ test('22, 4: an endpoint is made by keyboard; why a delivery failed, each attemp
   assert.equal(await page.getByText(secret).count(), 0)
   await assertFine(page, 'a delivery that is tried again')
   await keep(page, 'delivery-retrying')
+  await page.goBack()
+  await page.getByText('No delivery has succeeded yet.').waitFor()
+  await keep(page, 'webhook-never')
+  await page.getByRole('link', { name: 'The last was answered 500.' }).click()
+  await page.getByRole('heading', { level: 1, name: 'webhook.test' }).waitFor()
 
   // The second attempt comes in its time, and is seen.
   desk.service.clock.advance(2 * MINUTE_MS)
@@ -80,7 +85,7 @@ test('22, 4: an endpoint is made by keyboard; why a delivery failed, each attemp
   receiver.answer = (_, response) => response.writeHead(204).end()
   await page.getByRole('button', { name: 'Deliver again' }).click()
   await page.getByText('an earlier delivery').waitFor()
-  await page.getByRole('status').getByText('Delivered', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Succeeded', { exact: true }).waitFor()
   await page.getByText('The answer had no text.').waitFor()
   const [first, , third] = receiver.received.map(({ body }) => body.eventId)
   assert.equal(third, first, 'a new delivery tells the same event')
@@ -115,11 +120,17 @@ async function changeEndpoint(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The endpoint is saved.').waitFor()
   await page.getByText('Our ledger').waitFor()
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await chooseMore(page, 'Pause')
   await page.getByText('Somebody paused it.').waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('The endpoint is active.').waitFor()
-  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  await page.getByRole('button', { name: 'Send a test event' }).waitFor()
+}
+
+/** What stands in the menu of an endpoint, by keys: what is drawn anew meanwhile may move it away from a pointer. */
+async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name }).press('Enter')
 }
 
 test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given a new secret, and deleted', async (t) => {
@@ -144,7 +155,9 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
   await keep(page, 'webhooks')
   await page.getByRole('link', { name: receiver.url }).click()
   await day.waitFor()
-  await page.getByText(/^Nothing has arrived since /).waitFor()
+  await page.getByText(/^No delivery has succeeded since /).waitFor()
+  const last = page.getByRole('status').getByRole('link', { name: 'The last was answered 410.' })
+  assert.match((await last.getAttribute('href')) ?? '', /\/developers\/deliveries\/[0-9a-f-]+$/)
   await page.getByText('it knows no such path').waitFor()
   await page.getByText('As a table').click()
   await page.getByRole('table', { name: 'Last 24 hours' }).waitFor()
@@ -153,8 +166,7 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
 
   await changeEndpoint(page, receiver.url)
   desk.service.clock.advance(limits.stepUpMs + MINUTE_MS)
-  // By a key: what is drawn anew meanwhile may move it away from a pointer.
-  await page.getByRole('button', { name: 'New secret …' }).press('Enter')
+  await chooseMore(page, 'New secret …')
   await page.getByRole('heading', { name: 'Make a new secret?' }).waitFor()
   await assertFine(page, 'the question about a secret')
   await page.getByRole('button', { name: 'Make it' }).press('Enter')
@@ -171,7 +183,7 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
     !(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).includes(secret),
   )
 
-  await page.getByRole('button', { name: 'Deliver again …' }).click()
+  await chooseMore(page, 'Deliver again …')
   await keep(page, 'webhook-range')
   await page.getByLabel('From').fill('2000-01-01T00:00')
   await page.getByLabel('Until').fill('2100-01-01T00:00')
@@ -186,7 +198,7 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
   await assertFine(german, 'an endpoint in German')
   await keep(german, 'webhook-de')
 
-  await page.getByRole('button', { name: 'Delete …' }).click()
+  await chooseMore(page, 'Delete …')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('There is no endpoint yet').waitFor()
 })

@@ -1,6 +1,7 @@
 /** Studio: Home, the list of workflows, one run with what can be done, the inbox. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
 import { openOwner } from '../packages/server/test/support/visit.ts'
 import { assertFine, openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
@@ -34,6 +35,7 @@ test('a run is found by its filters, which stand in the address, and reminded, h
   await page.getByText('1 workflow', { exact: true }).waitFor()
   assert.equal(await page.getByLabel('Label').inputValue(), 'team=hr')
   await assertFine(page, 'the list of workflows')
+  await assertFolded(page)
   await page.getByLabel('Search').fill('nothing like that')
   await page.keyboard.press('Enter')
   await page.getByText('No workflow matches').waitFor()
@@ -77,3 +79,16 @@ test('a run is found by its filters, which stand in the address, and reminded, h
   assert.match(page.url(), /\/inbox\?mail=/)
   await assertFine(page, 'the inbox')
 })
+
+/** On a phone the filters are one button, with what is set beside it; each can be taken away by itself. */
+async function assertFolded(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  assert.equal(await page.getByLabel('Search').isVisible(), false)
+  await page.getByRole('button', { name: 'Filters (2)' }).click()
+  assert.equal(await page.getByLabel('Search').isVisible(), true)
+  await page.getByRole('link', { name: 'Remove the filter Label: team=hr' }).click()
+  await page.waitForURL(/\/workflows\?status=in_progress$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 860 })
+}

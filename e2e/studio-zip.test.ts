@@ -12,7 +12,7 @@ import { keep } from './studio-shots.ts'
 /** Stands for a file that an upload would get. */
 const FILE_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('15: every resource is saved as one ZIP file, as the tool writes them into a folder', async (t) => {
+test('27: every resource is saved as one ZIP file, as the tool writes them into a folder', async (t) => {
   const desk = await openDesk(t)
   const { ns } = desk.service
   const pdf = await makePdf(2)

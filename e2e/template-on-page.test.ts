@@ -4,16 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { hasTools } from '@countersign/pdf/testing/tools'
 import type { Browser, Locator, Page } from 'playwright-core'
-import type { HostPage } from '../packages/embed/test/host-page.ts'
 import { until } from '../packages/server/test/support/service.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { signInBrowser } from '../scripts/demo/sign-in-browser.ts'
 import { assertAccessible } from './accessible.ts'
-import { type HostStage, openHostStage, showElement } from './host-stage.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
+import { openResource } from './resource-stage.ts'
+import { onEither } from './surface.ts'
 
 const PAPER = fileURLToPath(new URL('../bench/input/input-3page.pdf', import.meta.url))
 const ACTIONS_MAX = 60
@@ -46,15 +47,14 @@ const step = (role: string) => ({
   action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'lease', role }] },
 })
 
-let stage: HostStage | undefined
+let stage: HostStage
 let folder: string
 let client: Client
 let browser: Browser
-let host: HostPage
 
 before(async () => {
   stage = await openHostStage('ss-resource-editor')
-  ;({ folder, client, browser, host } = stage)
+  ;({ folder, client, browser } = stage)
   const { fileId } = await client.json('POST', '/files?name=lease.pdf', {
     bytes: new Uint8Array(await readFile(PAPER)),
     contentType: 'application/pdf',
@@ -72,20 +72,6 @@ async function publish(path: string): Promise<void> {
   await client.patch(draft, { metadata: { name: 'For the test' } })
   const { etag } = await client.json('GET', draft)
   await client.json('POST', `${draft}/publish`, { body: { versionType: 'patch' }, match: etag })
-}
-
-async function openEditor(): Promise<Page> {
-  const { accessToken } = await client.json('POST', '/auth/embed', {
-    body: {
-      intent: 'builder',
-      resourceKind: 'template',
-      resourceKey: 'lease',
-      allowedOrigins: [host.origin],
-    },
-  })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  await showElement(page, host, accessToken)
-  return page
 }
 
 /** Clicks and typing, counted; nothing is dragged. */
@@ -111,8 +97,10 @@ function hands(page: Page) {
   }
 }
 
-test('acceptance 4, 10: a template of six fields for two roles is made in at most 60 actions, published and signed', async (t) => {
-  const page = await openEditor()
+onEither(
+  'acceptance 4, 10: a template of six fields for two roles is made in at most 60 actions, published and signed',
+)(async (surface, t) => {
+  const { page, done } = await openResource(stage.on(surface), 'template', 'lease')
   const act = hands(page)
   const tab = page.getByRole('tab', { name: 'Page' })
   await tab.click()
@@ -138,8 +126,7 @@ test('acceptance 4, 10: a template of six fields for two roles is made in at mos
   await page.getByText('Published as 1.0.0.').waitFor()
   t.diagnostic(`${act.count + 1} actions`)
   assert.ok(act.count + 1 <= ACTIONS_MAX, `${act.count + 1} actions`)
-  assert.deepEqual(await page.evaluate('refusals'), [])
-  await page.close()
+  await done()
 
   const { spec } = await client.json('GET', '/templates/lease/versions/1.0.0')
   for (const [index, { page: number, x, y }] of PLACED.entries()) {

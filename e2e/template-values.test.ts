@@ -1,6 +1,6 @@
 /** A template on its pages with the values of a scenario in its fields, on a host's own page of another origin. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/service.ts'
 import type { Client } from '../scripts/demo/client.ts'
@@ -8,6 +8,7 @@ import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { keep, NARROWEST, openResource, WIDE } from './resource-stage.ts'
+import { onEither } from './surface.ts'
 
 let stage: HostStage
 let client: Client
@@ -116,8 +117,10 @@ async function chooseScenario(page: Page, label: string): Promise<void> {
   assert.ok(await isChosen(), `'${label}' is not led to`)
 }
 
-test('acceptance 3, 4, 28: each field of a template shows what it would hold in a scenario, as the document will write it', async () => {
-  const { page, done } = await openResource(stage, 'template', 'loan_agreement')
+onEither(
+  'acceptance 3, 4, 28: each field of a template shows what it would hold in a scenario, as the document will write it',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'template', 'loan_agreement')
   await fieldOf(page, 'borrower_name').waitFor()
   assert.equal(await fieldOf(page, 'damage').textContent(), 'Damage noted on collection')
   await chooseScenario(page, 'A camera is lent')
@@ -157,8 +160,10 @@ test('acceptance 3, 4, 28: each field of a template shows what it would hold in 
   await done()
 })
 
-test('acceptance 10: in HTML the box on the screen, the field in the text and its mark in the PDF agree, at 50 to 200 %', async () => {
-  const { page, done } = await openResource(stage, 'template', 'flowing')
+onEither(
+  'acceptance 10: in HTML the box on the screen, the field in the text and its mark in the PDF agree, at 50 to 200 %',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'template', 'flowing')
   await page.setViewportSize({ width: 2600, height: 2400 })
   await page.locator('[data-box="first 0 0"]').waitFor()
   const marks = new Map<string, { x: number; y: number; width: number; height: number }>()
@@ -203,8 +208,10 @@ test('acceptance 10: in HTML the box on the screen, the field in the text and it
   await done()
 })
 
-test('acceptance 3, 4, 9: an HTML template is seen on its rendered pages; a field leads to its line and back', async () => {
-  const { page, done } = await openResource(stage, 'template', 'offer_letter')
+onEither(
+  'acceptance 3, 4, 9: an HTML template is seen on its rendered pages; a field leads to its line and back',
+)(async (surface) => {
+  const { page, done } = await openResource(stage.on(surface), 'template', 'offer_letter')
   const signature = page.locator('[data-box="employee_signature 0 0"]')
   await signature.waitFor()
   await page.locator('.sheet canvas').first().waitFor()

@@ -8,6 +8,7 @@ import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
 import { sharedChunkOf } from './build/shared-chunks.ts'
+import { writeStandalone } from './build/standalone.ts'
 import { WITHOUT_EVAL } from './build/without-eval.ts'
 
 const parts = await readParts()
@@ -94,6 +95,7 @@ export default defineConfig({
         const html = readFileSync(page, 'utf8')
         writeFileSync(page, html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`))
         await writePages(dir)
+        await writeStandalone(dir)
         await packFolder(dir)
       },
     },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
@@ -47,7 +49,7 @@ function firstOf(pem: Buffer): Buffer {
 
 /** The cards of the files, in the order in which they were chosen, once all are checked. */
 async function check(page: Page, ...files: string[]): Promise<Locator[]> {
-  await page.locator('input[type=file]').setInputFiles(files.map(at))
+  await page.locator('input.files').setInputFiles(files.map(at))
   await page
     .locator('[data-verdict]')
     .nth(files.length - 1)
@@ -290,3 +292,92 @@ for (const width of [320, 360, 1280]) {
     await done()
   })
 }
+
+/** The page as somebody saved it: a file, opened from a disk. */
+const SAVED = pathToFileURL(join(import.meta.dirname, '../dist/verify-alone.html')).href
+
+async function openSaved(viewport = WIDE) {
+  const { page, done } = await stage.page(viewport)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(SAVED)
+  await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
+  return { page, done, asked }
+}
+
+test('saved as a file, the page checks from a disk, compares with a certificate that is chosen, and asks nobody', async () => {
+  const { page, done, asked } = await openSaved()
+  await check(page, 'sealed.pdf', 'flipped.pdf', 'unsealed.pdf')
+  const heading = (file: string, name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.locator('.verdict-file bdi').getByText(file, { exact: true }) })
+      .getByRole('heading', { level: 2, name, exact: true })
+      .waitFor()
+  await heading('unsealed.pdf', messages['verdict.unsealed'])
+  await heading('flipped.pdf', messages['verdict.changed'])
+  await heading('sealed.pdf', messages['verdict.unasked'])
+  await page.getByText(messages['alone.unasked']).waitFor()
+  await assertAccessible(page, 'saved, nothing to compare with')
+  const certificates = page.locator('input.certificates')
+  await certificates.setInputFiles(at('verify-pdf.json'))
+  await page.getByText('There is no certificate in verify-pdf.json.').waitFor()
+  await certificates.setInputFiles(at('authority.pem'))
+  await heading('sealed.pdf', messages['alone.own'])
+  await heading('flipped.pdf', messages['verdict.changed'])
+  await page.getByText(messages['alone.authorityOwn'], { exact: true }).waitFor()
+  await certificates.setInputFiles(at('evidence-authority.pem'))
+  await heading('sealed.pdf', messages['verdict.foreign'])
+  await page.getByText(messages['alone.foreign']).waitFor()
+  await assertAccessible(page, 'saved, another authority')
+  assert.deepEqual(asked, [SAVED])
+  await done()
+})
+
+test('saved as a file, the page is used by keyboard, on a narrow screen, in the language that is chosen', async () => {
+  const { page, done, asked } = await openSaved(NARROW)
+  await page.getByRole('combobox').selectOption('pl')
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'Wybierz certyfikat' }))
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(at('authority.pem'))
+  await page.locator('.fingerprint').waitFor()
+  await page.locator('input.files').setInputFiles(at('sealed.pdf'))
+  await page.getByRole('heading', { level: 2, name: 'Nienaruszony i od wybranego urzędu' }).waitFor()
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  assert.ok(overhang <= 0, 'nothing stands out of the screen')
+  await assertAccessible(page, 'saved, narrow')
+  assert.deepEqual(asked, [SAVED])
+  await done()
+})
+
+test('a report of the check fits one page of paper, and says what the file alone cannot show', async () => {
+  const { page, done } = await openVerify()
+  await check(page, 'sealed.pdf')
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-print', 'asked')
+  })
+  await page.getByRole('button', { name: messages.print }).click()
+  await page.locator('html[data-print=asked]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.sheet')
+  for (const text of [
+    messages['sheet.title'],
+    messages['verdict.own'],
+    messages['sheet.unknown'],
+    messages['sheet.unknown.withdrawn'],
+    'The bytes are those that were sealed.',
+  ])
+    await sheet.getByText(text).first().waitFor()
+  const sha256 = createHash('sha256').update(read('sealed.pdf')).digest('hex')
+  const shown = await sheet.locator('.fingerprint').allTextContents()
+  assert.ok(shown.some((text) => text.replaceAll(/\s/g, '').includes(sha256)))
+  assert.equal(await page.getByRole('button', { name: messages.choose }).isVisible(), false)
+  const pages = (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()
+  assert.equal(pages, 1)
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+  await sheet.waitFor({ state: 'detached' })
+  await done()
+})

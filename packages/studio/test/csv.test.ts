@@ -72,5 +72,8 @@ test('what is written is read again, and no cell is a formula', () => {
     const [[, ...row] = []] = tableOf(text).rows.map((one) => (Array.isArray(one) ? one : []))
     assert.deepEqual(row, ['a;b', 'say "yes"', 'two\nlines', "'=1+1", "'@x", "'-cmd", '+47 12 (34)', '-1,5'])
   }
+  // Spreadsheets of East Asia read signs of full width as signs, and skip a line end at the beginning.
+  for (const odd of ['＝1+1', '＋cmd', '－cmd', '＠x', '\n=1+1', '\t=1+1', '\r=1+1'])
+    assert.match(writeCsv([[odd, 'x']], ','), /^"?'/, JSON.stringify(odd))
   assert.deepEqual([delimiterFor('en-GB'), delimiterFor('de-DE')], [',', ';'])
 })

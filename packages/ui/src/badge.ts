@@ -36,6 +36,17 @@ export const badgeStyles = css`
     overflow-wrap: anywhere;
   }
 
+  @container ss (inline-size < 16rem) {
+    .badge {
+      padding-inline: 0.25rem;
+    }
+
+    /* The word needs all the room that there is, and says the same. */
+    .badge > .icon {
+      display: none;
+    }
+  }
+
   .badge[data-tone='accent'] {
     --_tone: var(--_accent);
   }

@@ -5,6 +5,8 @@ export interface ButtonFacts {
   label: string
   kind?: 'plain' | 'primary' | 'danger' | 'quiet'
   icon?: IconName
+  /** What is drawn, where the name begins with it and says more. */
+  shown?: string
   /** Only the icon is drawn; the label stays its name, and shows when it is pointed at. */
   isBare?: boolean
   isBusy?: boolean
@@ -14,6 +16,8 @@ export interface ButtonFacts {
   refusal?: string | undefined
   /** Submits the form that it stands in, instead of being pressed. */
   isSubmit?: boolean
+  /** The id of the form that it submits, where it stands outside of it. */
+  form?: string
   press?(): void
 }
 
@@ -28,9 +32,9 @@ export function button(facts: ButtonFacts): TemplateResult {
   const sign = isBusy
     ? html`<span class="spinner small" aria-hidden="true"></span>`
     : facts.icon && icon(facts.icon)
-  return html`<button type=${facts.isSubmit ? 'submit' : 'button'} class=${isBare ? 'icon-button' : `button ${kind}`}
+  return html`<button type=${facts.isSubmit ? 'submit' : 'button'} form=${facts.form ?? nothing} class=${isBare ? 'icon-button' : `button ${kind}`}
     part=${kind === 'primary' ? 'button primary-button' : 'button'}
     aria-disabled=${isOff ? 'true' : nothing} aria-pressed=${facts.isPressed ?? nothing} aria-description=${refusal ?? nothing}
-    aria-label=${isBare ? label : nothing} title=${refusal ?? (isBare ? label : nothing)}
-    @click=${press}>${sign ?? nothing}${isBare ? nothing : html`<span>${label}</span>`}</button>`
+    aria-label=${isBare || facts.shown ? label : nothing} title=${refusal ?? (isBare ? label : nothing)}
+    @click=${press}>${sign ?? nothing}${isBare ? nothing : html`<span>${facts.shown ?? label}</span>`}</button>`
 }

@@ -18,6 +18,8 @@ interface Line {
     | 'new-password'
     | 'one-time-code'
   placeholder?: string
+  /** What can be chosen instead of being typed. */
+  offers?: readonly Option[]
   /** Numbers are typed as text, in the way of a language, and a telephone offers digits. */
   isNumber?: boolean
 }
@@ -42,9 +44,13 @@ export interface FieldFacts {
   /** Of its own in the tree that it stands in. */
   id: string
   label: string
-  hint?: string | undefined
+  /** What the label is called in a text that is no language of people. */
+  code?: string | undefined
+  hint?: string | TemplateResult | undefined
+  /** Nothing is wrong yet, but it waits to be filled in: said calmly. */
+  missing?: string | undefined
   /** Why the value is refused. */
-  problem?: string | undefined
+  problem?: string | TemplateResult | undefined
   isRequired?: boolean
   isReadOnly?: boolean
   control: Line | Lines | Choice | Tick
@@ -54,18 +60,24 @@ export interface FieldFacts {
 
 /** One native control with its label, a hint below it and the reason why its value is refused. */
 export function field(facts: FieldFacts): TemplateResult {
-  const { id, label, hint, problem, control } = facts
+  const { id, label, hint, missing, problem, control } = facts
   const notes = html`
     ${hint ? html`<p class="fine" id="${id}-hint" dir="auto">${hint}</p>` : nothing}
-    <p class="problem" id="${id}-problem" role="alert">${problem ?? ''}</p>`
+    ${missing ? html`<p class="fine" id="${id}-missing">${missing}</p>` : nothing}
+    <p class="problem" id="${id}-problem" role="alert" dir="auto">${problem ?? ''}</p>`
   if (control.kind === 'tick')
     return html`<div class="field">
       <label class="tick">${tickView(facts, control)}<span>${label}</span></label>${notes}
     </div>`
   return html`<div class="field">
-    <label class="field-label" for=${id}>${label}${facts.isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
+    <label class="field-label" for=${id}>${label}${facts.isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing}${codeView(facts.code)}</label>
     ${controlView(facts, control)}${notes}
   </div>`
+}
+
+/** Beside a label: how the same is called in the text. */
+export function codeView(code: string | undefined): TemplateResult | typeof nothing {
+  return code === undefined ? nothing : html` <code class="label-code" dir="ltr">${code}</code>`
 }
 
 function controlView(facts: FieldFacts, control: Line | Lines | Choice): TemplateResult {
@@ -93,7 +105,13 @@ function controlView(facts: FieldFacts, control: Line | Lines | Choice): Templat
   return html`<input class="input" part="input" id=${id} type=${control.type ?? 'text'} dir="auto" ?required=${isRequired}
     ?readonly=${isReadOnly} autocomplete=${control.autocomplete ?? 'off'} placeholder=${control.placeholder ?? nothing}
     step=${control.type === 'number' ? 'any' : nothing} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes}
-    inputmode=${control.isNumber ? 'decimal' : nothing} .value=${live(control.value)} @input=${change}>`
+    inputmode=${control.isNumber ? 'decimal' : nothing} list=${control.offers?.length ? `${id}-offers` : nothing}
+    .value=${live(control.value)} @input=${change}>${offersView(id, control)}`
+}
+
+function offersView(id: string, { offers = [] }: Line): TemplateResult | typeof nothing {
+  if (offers.length === 0) return nothing
+  return html`<datalist id="${id}-offers">${offers.map(({ value, label }) => html`<option value=${value} label=${label}></option>`)}</datalist>`
 }
 
 function tickView(facts: FieldFacts, { value }: Tick): TemplateResult {
@@ -104,8 +122,8 @@ function tickView(facts: FieldFacts, { value }: Tick): TemplateResult {
     aria-invalid=${facts.problem ? 'true' : nothing} aria-describedby=${notesOf(facts)} @change=${change}>`
 }
 
-function notesOf({ id, hint }: FieldFacts): string {
-  return `${hint ? `${id}-hint ` : ''}${id}-problem`
+function notesOf({ id, hint, missing }: FieldFacts): string {
+  return `${hint ? `${id}-hint ` : ''}${missing ? `${id}-missing ` : ''}${id}-problem`
 }
 
 export const fieldStyles = css`
@@ -123,6 +141,13 @@ export const fieldStyles = css`
     overflow-wrap: anywhere;
     font-size: 0.9375rem;
     font-weight: 550;
+  }
+
+  .label-code {
+    color: var(--_muted);
+    font-family: ui-monospace, monospace;
+    font-size: 0.8125rem;
+    font-weight: 400;
   }
 
   .required {

@@ -110,7 +110,7 @@ export const menuStyles = css`
   .menu {
     position: fixed;
     inset: auto;
-    min-inline-size: 12rem;
+    min-inline-size: min(12rem, 100vw - 1rem);
     max-inline-size: min(24rem, 100vw - 1rem);
     max-block-size: calc(100dvh - 1rem);
     margin: 0;

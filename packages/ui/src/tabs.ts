@@ -85,8 +85,8 @@ export const tabsStyles = css`
     background:
       linear-gradient(var(--_ground, var(--_bg)) 0 0) left / 0.75rem 100% no-repeat local,
       linear-gradient(var(--_ground, var(--_bg)) 0 0) right / 0.75rem 100% no-repeat local,
-      linear-gradient(to right, var(--_edge), transparent) left / 0.5rem 100% no-repeat scroll,
-      linear-gradient(to left, var(--_edge), transparent) right / 0.5rem 100% no-repeat scroll;
+      radial-gradient(farthest-side at 0 50%, var(--_edge), transparent) left / 0.625rem 100% no-repeat scroll,
+      radial-gradient(farthest-side at 100% 50%, var(--_edge), transparent) right / 0.625rem 100% no-repeat scroll;
     display: flex;
     column-gap: 0.25rem;
     border-block-end: 1px solid var(--_line);

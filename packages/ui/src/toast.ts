@@ -5,6 +5,10 @@ import { icon } from './icons.ts'
 export interface ToastFacts {
   tone: 'good' | 'bad'
   text: string
+  /** What the service says of it, in English, where the text is not that. */
+  quote?: string
+  /** What it is about: newer news of the same takes its place, whichever way it went. */
+  about?: string
   /** What can be done about it, such as taking it back. */
   action?: { label: string; press(): void }
 }
@@ -33,9 +37,17 @@ export class Toasts {
     // The same news once more stands there once, and of good news that goes by itself the newest is enough.
     const others = this.#shown.filter(
       (one) =>
-        !(goes && Number.isFinite(one.leaveAtMs)) && (one.tone !== toast.tone || one.text !== toast.text),
+        !(goes && Number.isFinite(one.leaveAtMs)) &&
+        (one.tone !== toast.tone || one.text !== toast.text) &&
+        (toast.about === undefined || one.about !== toast.about),
     )
     this.#shown = [...others, { ...toast, leaveAtMs }].slice(-SHOWN_MAX)
+    this.#renew()
+  }
+
+  /** What was told about something is true no more. */
+  forget(about: string): void {
+    this.#shown = this.#shown.filter((one) => one.about !== about)
     this.#renew()
   }
 
@@ -67,7 +79,7 @@ export class Toasts {
       action?.press()
     }
     return html`<div class="toast" part="toast" data-tone=${toast.tone}>
-      ${icon(toast.tone === 'good' ? 'check' : 'alert')}<span>${toast.text}</span>
+      ${icon(toast.tone === 'good' ? 'check' : 'alert')}<span>${toast.text}${toast.quote === undefined ? nothing : html` <q lang="en">${toast.quote}</q>`}</span>
       ${action ? button({ label: action.label, press }) : nothing}
       ${button({ label: dismiss, icon: 'cross', isBare: true, press: leave })}
     </div>`
@@ -126,6 +138,33 @@ export const toastStyles = css`
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+
+  /* At large letters on a small screen the words have the whole width. */
+  @container ss (inline-size < 16rem) {
+    .toasts {
+      inset-inline: 0.25rem;
+    }
+
+    .toast {
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0.25rem;
+      padding: 0.375rem 0.5rem;
+    }
+
+    [dir='rtl'] .toast {
+      padding: 0.375rem 0.5rem;
+    }
+
+    .toast > span {
+      order: 1;
+      flex: 1 0 100%;
+    }
+
+    .toast > .button {
+      order: 2;
+    }
   }
 
   .toast[data-tone='good'] > .icon {

@@ -13,7 +13,7 @@ import {
   targetOf,
 } from './contents.ts'
 import { framed } from './frame.ts'
-import { type Places, renderMarkdown } from './markdown.ts'
+import { escaped, type Places, renderMarkdown } from './markdown.ts'
 import { entriesOf, operationEntries } from './search-index.ts'
 import { llmsText } from './write-llms.ts'
 
@@ -22,6 +22,9 @@ const IMAGES = 'docs/images'
 const REQUESTS = 'requests.http'
 /** What the README says of the repository itself is for those who read it there. */
 const OF_REPOSITORY = '\n## Where things are\n'
+
+/** As packages/server asks for them; no page has such a name. */
+const MISSING_PAGES = ['docs/_missing', 'docs/_missing/_missing', 'docs/_missing/_missing/_missing']
 
 const read = (file: string) => readFile(join(REPOSITORY, file), 'utf8')
 
@@ -35,6 +38,7 @@ export async function writeDocs(folder: string, headOf: (up: string) => string):
   const groups = readContents(index)
   const home = { file: INDEX_FILE, address: addressOf(INDEX_FILE), name: 'Docs', about: 'Pages by task.' }
   const pages = [home, ...groups.flatMap((group) => group.pages)].filter(({ file }) => isShown(file))
+  await writeMissing(folder, groups, headOf)
   const found: Found[] = []
   for (const page of pages) {
     const { html, sections } = await pageOf(page, groups, headOf)
@@ -50,6 +54,23 @@ export async function writeDocs(folder: string, headOf: (up: string) => string):
   await writeFile(join(folder, 'llms.txt'), llmsText(groups))
   await cp(join(REPOSITORY, 'docs', REQUESTS), join(folder, REQUESTS))
   await cp(join(REPOSITORY, IMAGES), join(folder, IMAGES), { recursive: true })
+}
+
+/** What stands where no page is: one for each depth below the service's address, since links are relative. */
+async function writeMissing(
+  folder: string,
+  groups: readonly DocsGroup[],
+  headOf: (up: string) => string,
+): Promise<void> {
+  const title = 'There is no such page'
+  for (const address of MISSING_PAGES) {
+    const to = escaped(relativeAddress(address, 'docs'))
+    const html = `<h1>${title}</h1><p>It may have moved, or its address was cut on the way. Search for it above, or look among <a href="${to}">all pages</a>.</p>`
+    const head = headOf(relativeAddress(address, ''))
+    const path = join(folder, `${address}.html`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, framed({ address, title, about: '', html, sections: [] }, groups, head))
+  }
 }
 
 /** The statement of accessibility has an address of its own, without the site around it. */

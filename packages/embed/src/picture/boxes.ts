@@ -1,3 +1,4 @@
+import { breakable } from '@countersign/ui/breakable'
 import { icon } from '@countersign/ui/icons'
 import { pressTree } from '@countersign/ui/tree'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -84,6 +85,6 @@ function wordsView(facts: BoxesFacts, { key, name, marks, lines, problem, childr
       <p class="box-name"><bdi>${name}</bdi></p>
       ${marks ?? nothing}
     </div>
-    ${lines.map((line) => html`<p class="fine">${line}</p>`)}
+    ${lines.map((line) => html`<p class="fine">${typeof line === 'string' ? breakable(line) : line}</p>`)}
     ${problem ? html`<p class="problem" lang="en" dir="auto">${problem}</p>` : nothing}`
 }

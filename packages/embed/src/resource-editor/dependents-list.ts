@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Wording } from '../texts/texts.ts'
+import { isKind } from './kinds.ts'
 import type { Dependent } from './resource-client.ts'
 import type { EditorKey } from './texts/en.ts'
 
@@ -11,6 +12,7 @@ export function dependentsList(
   const resources = dependents.filter(({ type }) => type === 'resource')
   return html`${resources.length === 0 ? html`<p class="muted">${say('publish.nobody')}</p>` : nothing}
     <ul class="ways">${resources.map(
-      ({ kind, key, version }) => html`<li>${kind} <code dir="ltr">${key}@${version}</code></li>`,
+      ({ kind, key, version }) =>
+        html`<li>${isKind(kind) ? say(`kind.${kind}`) : kind} <code dir="ltr">${key}@${version}</code></li>`,
     )}</ul>`
 }

@@ -47,7 +47,7 @@ export class Draft {
     // What begins a draft anew was read from a published version.
     if (name.version === 'draft' && versionOf(text) !== 'draft')
       this.text.edit([{ path: ['metadata', 'version'], value: 'draft' }])
-    this.#keeper = new TextKeeper(`${client.namespacePath}/${name.kind}/${name.key}`)
+    this.#keeper = new TextKeeper(`${client.person}${client.namespacePath}/${name.kind}/${name.key}`)
     const kept = name.version === 'draft' ? this.#keeper.find() : undefined
     this.found = kept && kept.text !== text ? kept : undefined
     this.text.listen(() => this.#keepSoon())

@@ -37,9 +37,9 @@ export class EditorFlow extends ViewFlow<ResourceClient, OwnView> {
     await this.#open(this.name)
   }
 
-  /** A draft that is gone begins anew with what was published: saving it makes it a draft again. */
-  async startFromPublished(): Promise<void> {
-    if (this.published !== undefined) await this.#open({ ...this.name, version: this.published })
+  /** A draft that is gone begins anew with what was published, the latest or another: saving it makes it a draft again. */
+  async startFromPublished(version = this.published): Promise<void> {
+    if (version !== undefined) await this.#open({ ...this.name, version })
   }
 
   /** What is open goes on being shown only as long as its token is accepted. */

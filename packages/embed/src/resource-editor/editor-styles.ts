@@ -63,6 +63,21 @@ export const editorStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .drafts {
+    display: grid;
+    gap: 0.375rem;
+    padding-inline-start: 1.25rem;
+    list-style: decimal;
+    font-size: 0.9375rem;
+  }
+
+  .draft-line {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.5rem;
+  }
+
   .steps {
     display: grid;
     gap: 0.625rem;
@@ -178,6 +193,10 @@ export const editorStyles = css`
 
   /* With very large letters, too, its words have lines of their own above its many buttons. */
   @container ss (inline-size < 16rem) {
+    .desk {
+      padding-inline: 0.375rem;
+    }
+
     .editor-head {
       display: flex;
       gap: 0.5rem;

@@ -22,6 +22,7 @@ import { Problems } from './problems.ts'
 import { PublishDialog } from './publish-dialog.ts'
 import type { ReadText, ResourceClient, ResourceName } from './resource-client.ts'
 import type { EditorKey } from './texts/en.ts'
+import { toldFailure } from './told-failure.ts'
 
 export interface EditorFacts {
   name: ResourceName
@@ -33,6 +34,8 @@ export interface EditorFacts {
   tell<Name extends 'saved' | 'published' | 'error'>(event: Name, detail: ResourceEventDetails[Name]): void
   /** A call failed, which may end more than itself. */
   lost(failure: Failure): void
+  /** Ways on from a version that is published, where the page around has some. */
+  ways?(version: string): TemplateResult
   /** Puts styles where the views are drawn. */
   adopt(styles: readonly CSSResult[]): void
 }
@@ -51,6 +54,8 @@ export class Editor {
   readonly #deck: PartDeck
   readonly #checker: Checker
   #publishing: PublishDialog | undefined
+  /** What was published just now, until it is put away. */
+  #published: string | undefined
   /** What the text calls it: who types waits for no reading of the whole text, the checks tell it. */
   #title = ''
 
@@ -72,7 +77,7 @@ export class Editor {
       changed,
       words: () => facts.words(),
       showInText: (path) => this.#deck.showInText(path),
-      tell: (tone, text) => this.#toasts.tell({ tone, text }),
+      tell: (tone, text, quote) => this.#toasts.tell({ tone, text, ...(quote !== undefined && { quote }) }),
     }
     this.#deck = new PartDeck(partsOf(name.kind), desk, facts.adopt)
     this.#title = nameIn(this.#draft.text.value)
@@ -167,14 +172,17 @@ export class Editor {
     tell('error', detailOf(failure))
     if (failure.issues.length > 0)
       this.#problems.tell(failure.issues.map((issue) => ({ severity: 'error', ...issue })))
-    this.#toasts.tell({ tone: 'bad', text: this.#whyNotSaved(failure) })
+    this.#toasts.tell({ tone: 'bad', ...this.#whyNotSaved(failure) })
   }
 
-  #whyNotSaved({ kind, issues, status, message }: Failure): string {
-    const { say } = this.#facts.words()
-    if (kind === 'offline') return say('save.offline')
-    if (status === NOT_FOUND) return say('save.gone')
-    return kind === 'refused' && issues.length > 0 ? say('save.refused') : say('save.failed', { message })
+  #whyNotSaved(failure: Failure): { text: string; quote?: string } {
+    const words = this.#facts.words()
+    const { say } = words
+    const { kind, issues, status } = failure
+    if (kind === 'offline') return { text: say('save.offline') }
+    if (status === NOT_FOUND) return { text: say('save.gone') }
+    if (kind === 'refused' && issues.length > 0) return { text: say('save.refused') }
+    return toldFailure(words, say('save.failed'), failure)
   }
 
   async #settle(choice: ConflictChoice | 'later'): Promise<void> {
@@ -195,23 +203,36 @@ export class Editor {
   /** What is not saved yet is saved first: the service publishes what it has. */
   async #publish(): Promise<void> {
     if (!(await this.save(false))) return
-    const { name, client, changed, words, tell, lost } = this.#facts
-    const publishing = new PublishDialog(client, name, this.#draft.etag, {
+    const { name, client, changed, can, words, tell, lost } = this.#facts
+    const draft = this.#draft
+    const publishing = new PublishDialog({
+      client,
+      name,
+      text: draft.text,
+      get etag() {
+        return draft.etag
+      },
+      mayPublishOthers: can('publishOthers'),
+      save: () => this.save(false),
       changed,
+      stopped: (failure) => {
+        lost(failure)
+        tell('error', detailOf(failure))
+        changed()
+      },
       closed: () => {
         this.#publishing = undefined
         changed()
       },
       published: (version, versionType, deserved) => {
-        this.#toasts.tell({ tone: 'good', text: words().say('publish.done', { version }) })
+        this.#published = version
         const detail = { kind: name.kind, key: name.key, version, versionType }
         tell('published', { ...detail, ...(deserved && { deserved }) })
       },
       failed: (failure) => {
-        const { message } = failure
         lost(failure)
         tell('error', detailOf(failure))
-        this.#toasts.tell({ tone: 'bad', text: words().say('publish.failed', { message }) })
+        this.#toasts.tell({ tone: 'bad', ...toldFailure(words(), words().say('publish.failed'), failure) })
       },
     })
     this.#publishing = publishing
@@ -253,17 +274,39 @@ export class Editor {
         ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
         ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
         <div class="head-ends">
+          ${button({ label: say('save.press'), kind: isNextPublish || !isChanged ? 'plain' : 'primary', isBusy: isSaving, refusal: isChanged || isSaving ? undefined : say('state.saved'), press: () => void this.save() })}
           ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', press: () => void this.#publish() }) : nothing}
-          ${button({ label: say('save.press'), kind: isNextPublish ? 'plain' : 'primary', isBusy: isSaving, press: () => void this.save() })}
         </div>
       </div>`
   }
 
-  #bannerView({ say, instant }: Wording<EditorKey>): TemplateResult | typeof nothing {
+  #bannerView(words: Wording<EditorKey>): TemplateResult | typeof nothing {
+    const { version } = this.#facts.name
+    const { say } = words
+    if (version !== 'draft')
+      return html`<div class="banner">${icon('lock')}<span>${say('version.readOnly')}</span>${this.#facts.ways ? html`<div class="buttons">${this.#facts.ways(version)}</div>` : nothing}</div>`
+    return html`${this.#publishedView(words)}${this.#foundView(words)}`
+  }
+
+  /** What can be done next. */
+  #publishedView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
+    const version = this.#published
+    const { name, ways, changed } = this.#facts
+    if (version === undefined) return nothing
+    const reference = `${name.key}@${version}`
+    const dismiss = () => {
+      this.#published = undefined
+      changed()
+    }
+    return html`<div class="banner good" role="status">${icon('check')}
+      <span><strong>${say('publish.done', { version })}</strong> ${say(`publish.next.${name.kind}`, { reference })} ${say('publish.goOn')}</span>
+      <div class="buttons">${ways?.(version) ?? nothing}${button({ label: say('action.dismiss'), icon: 'cross', isBare: true, press: dismiss })}</div>
+    </div>`
+  }
+
+  #foundView({ say, instant }: Wording<EditorKey>): TemplateResult | typeof nothing {
     const { found } = this.#draft
-    const { changed, name } = this.#facts
-    if (name.version !== 'draft')
-      return html`<div class="banner">${icon('lock')}<span>${say('version.readOnly')}</span></div>`
+    const { changed } = this.#facts
     if (found === undefined) return nothing
     const at = instant(new Date(found.atMs).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
     const end = (how: 'takeFound' | 'dropFound') => () => {

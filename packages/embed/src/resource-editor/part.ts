@@ -8,7 +8,7 @@ import type { ResourceText } from './resource-text.ts'
 import type { EditorKey } from './texts/en.ts'
 
 /** What may be done: an embed token's abilities, or those of a person's scopes. A published version can only be read. */
-export type Ability = 'edit' | 'save' | 'publish' | 'upload' | 'createScenario'
+export type Ability = 'edit' | 'save' | 'publish' | 'publishOthers' | 'upload' | 'createScenario'
 
 /** What a view of the text is given. It knows no token. */
 export interface EditorDesk {
@@ -28,7 +28,8 @@ export interface EditorDesk {
   /** Goes to the text, at a value. */
   showInText(path: Path): void
   /** Says what was just done; bad news stays until it is dismissed. */
-  tell(tone: 'good' | 'bad', text: string): void
+  /** @param quote what the service says of it, in English */
+  tell(tone: 'good' | 'bad', text: string, quote?: string): void
 }
 
 /** One view of the text, behind a tab. It is made when its tab is opened first, and drawn while it is chosen. */

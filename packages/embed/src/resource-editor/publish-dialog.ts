@@ -7,6 +7,8 @@ import type { Failure } from '../session/failure.ts'
 import { keyOf } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
 import { dependentsList } from './dependents-list.ts'
+import { draftsView } from './drafts-view.ts'
+import { next, PublishDrafts } from './publish-drafts.ts'
 import {
   type Comparison,
   type Dependent,
@@ -14,12 +16,24 @@ import {
   type ResourceName,
   VERSION_TYPES,
 } from './resource-client.ts'
+import type { ResourceText } from './resource-text.ts'
 import type { ChangedScenario } from './simulate/changed-scenarios.ts'
 import type { EditorKey } from './texts/en.ts'
 
 interface PublishHost {
+  readonly client: ResourceClient
+  readonly name: ResourceName
+  readonly text: ResourceText
+  /** Of the draft as it is saved. */
+  readonly etag: string
+  /** Whether other drafts may be published too. */
+  readonly mayPublishOthers: boolean
+  /** @returns whether the text is saved now */
+  save(): Promise<boolean>
   changed(): void
   closed(): void
+  /** A draft that it refers to could not be published. */
+  stopped(failure: Failure): void
   published(version: string, versionType: VersionType, deserved: VersionType | undefined): void
   failed(failure: Failure): void
 }
@@ -34,8 +48,8 @@ const loadTrial = chunk(() => import('./simulate/changed-scenarios.ts'))
 export class PublishDialog {
   readonly #client: ResourceClient
   readonly #name: ResourceName
-  readonly #etag: string
   readonly #host: PublishHost
+  readonly #drafts: PublishDrafts
   /** The version before; null when there is none. */
   #latest: string | null | undefined
   #comparison: Comparison | undefined
@@ -45,16 +59,19 @@ export class PublishDialog {
   #step: VersionType = 'patch'
   #isBusy = false
 
-  constructor(client: ResourceClient, name: ResourceName, etag: string, host: PublishHost) {
-    this.#client = client
-    this.#name = name
-    this.#etag = etag
+  constructor(host: PublishHost) {
+    this.#client = host.client
+    this.#name = host.name
     this.#host = host
+    this.#drafts = new PublishDrafts(host.client, () => host.changed())
   }
 
   async load(): Promise<void> {
+    const { text, mayPublishOthers } = this.#host
+    const unread = await this.#drafts.find(this.#name.kind, text.text, mayPublishOthers)
+    if (unread !== undefined) return this.#end(unread)
     const versions = await this.#client.versions(this.#name)
-    if (!versions.ok) return this.#host.failed(versions.failure)
+    if (!versions.ok) return this.#end(versions.failure)
     const published = versions.value.map(({ metadata }) => metadata.version).filter((one) => one !== 'draft')
     this.#latest = published[0] ?? null
     this.#host.changed()
@@ -87,19 +104,21 @@ export class PublishDialog {
   render(words: Wording<EditorKey>): TemplateResult {
     const { say } = words
     const isKnown = this.#latest === null || this.#comparison !== undefined
+    const { all, isPossible } = this.#drafts
+    const isWithOthers = all.length > 0 && this.#host.mayPublishOthers
     return dialog({
       id: 'publish',
       title: say('publish.title', { name: this.#name.key }),
       text: say('publish.text'),
       closing: say('action.cancel'),
       closed: () => this.#host.closed(),
-      submit: () => void this.#publish(),
+      submit: () => void (isPossible ? this.#publish() : this.#lookAgain()),
       body: isKnown
-        ? html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}${this.#scenariosView(words)}`
+        ? html`${draftsView(words, this.#drafts, this.#name.key)}${isPossible ? this.#versionView(words) : nothing}`
         : html`<p role="status"><span class="spinner small" aria-hidden="true"></span> ${say('problems.checking')}</p>`,
       actions: [
         button({
-          label: say('publish.press'),
+          label: say(isPossible ? (isWithOthers ? 'publish.all' : 'publish.press') : 'publish.lookAgain'),
           kind: 'primary',
           isSubmit: true,
           isBusy: this.#isBusy || !isKnown,
@@ -108,16 +127,47 @@ export class PublishDialog {
     })
   }
 
-  async #publish(): Promise<void> {
+  /** Which version it becomes, and what that means for whom. */
+  #versionView(words: Wording<EditorKey>): TemplateResult {
+    return html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}${this.#scenariosView(words)}`
+  }
+
+  /** What had to be published before may be published by now. */
+  async #lookAgain(): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
     this.#host.changed()
-    const outcome = await this.#client.publish(this.#name, this.#step, this.#etag)
+    await this.load()
     this.#isBusy = false
-    if (outcome.ok) {
-      const { version } = outcome.value.saved.metadata
-      this.#host.published(version, this.#step, this.#comparison?.versionType)
-    } else this.#host.failed(outcome.failure)
+    this.#host.changed()
+  }
+
+  async #publish(): Promise<void> {
+    if (this.#isBusy || !this.#drafts.isPossible) return
+    this.#isBusy = true
+    this.#host.changed()
+    const stopped = await this.#drafts.publish()
+    const isReady = stopped === undefined && (await this.#refer())
+    this.#isBusy = false
+    if (stopped !== undefined) return this.#host.stopped(stopped)
+    // What could not be saved says so itself.
+    if (!isReady) return this.#host.closed()
+    const outcome = await this.#client.publish(this.#name, this.#step, this.#host.etag)
+    if (!outcome.ok) return this.#end(outcome.failure)
+    const { version } = outcome.value.saved.metadata
+    this.#host.published(version, this.#step, this.#comparison?.versionType)
+    this.#host.closed()
+  }
+
+  /** The draft refers to versions in the place of drafts from now on; that is one step of its history. @returns whether it is saved so */
+  async #refer(): Promise<boolean> {
+    const { text, save } = this.#host
+    const edits = this.#drafts.edits(this.#name.kind, text.text)
+    return edits.length === 0 || (text.edit(edits) && (await save()))
+  }
+
+  #end(failure: Failure): void {
+    this.#host.failed(failure)
     this.#host.closed()
   }
 
@@ -138,7 +188,7 @@ export class PublishDialog {
             <span>${say(`publish.${step}`, { version: next(version, step) })}
               ${step === deserved ? html`<br><span class="fine">${say('publish.deserved', { version })}</span>` : nothing}</span></label>`,
       )}
-      <p class="problem" role="status">${isLess ? say('publish.less') : ''}</p>
+      <p class="fine" role="status">${isLess ? say('publish.less') : ''}</p>
     </fieldset>`
   }
 
@@ -174,10 +224,4 @@ export class PublishDialog {
           html`<li><bdi>${label}</bdi>${places.map((place) => html`<br><code class="fine" dir="ltr">${place}</code>`)}</li>`,
       )}</ul></div>`
   }
-}
-
-function next(version: string, step: VersionType): string {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  if (step === 'major') return `${major + 1}.0.0`
-  return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }

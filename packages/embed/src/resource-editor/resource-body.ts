@@ -140,7 +140,9 @@ export class Body implements ElementBody {
         name: flow.name,
         client: flow.client,
         read,
-        can: (ability) => ability === 'upload' || flow.name.version === 'draft',
+        // The token changes its own resource alone.
+        can: (ability) =>
+          ability === 'upload' || (flow.name.version === 'draft' && ability !== 'publishOthers'),
         changed: () => this.#host.changed(),
         words: () => this.words,
         tell: (event, detail) => this.#host.tell(event, detail, event !== 'error'),

@@ -194,11 +194,14 @@ export class ResourceClient {
   readonly namespacePath: string
   /** The namespace's: what is simulated happens there. */
   readonly timezone: string
+  /** Whose texts are kept in the browser until they are saved, where several people sign in; empty: of whoever has the page. */
+  readonly person: string
 
-  constructor(caller: Calls, namespacePath: string, timezone: string) {
+  constructor(caller: Calls, namespacePath: string, timezone: string, person = '') {
     this.caller = caller
     this.namespacePath = namespacePath
     this.timezone = timezone
+    this.person = person
   }
 
   close(): void {

@@ -19,6 +19,8 @@ export interface Failure {
   traceId?: string
   issues: Issue[]
   retryAfterMs?: number
+  /** It was an answer of 2xx that nobody can read. */
+  isMalformed?: boolean
 }
 export interface Issue {
   path: string
@@ -44,9 +46,12 @@ export function offline(): Failure {
   return { kind: 'offline', message: 'The service cannot be reached.', issues: [] }
 }
 
+const MALFORMED =
+  'The service answered something that this page cannot read. Load the page again; if that does not help, tell whoever runs the service.'
+
 /** An answer of 2xx that is not what docs/signing-api.md promises. */
 export function malformed(status: number): Failure {
-  return { kind: 'failed', status, message: 'The answer of the service has an unknown shape.', issues: [] }
+  return { kind: 'failed', status, message: MALFORMED, issues: [], isMalformed: true }
 }
 
 /** Reads the error envelope of an answer of 4xx or 5xx; an answer without one still makes a failure. */

@@ -26,6 +26,18 @@ export function loadInterfaceFont(): Promise<void> {
   return load(INTERFACE, 'fonts/inter-latin.woff2', { weight: WEIGHT })
 }
 
+/** The same for a page that carries both parts. */
+export async function addInterfaceFont(
+  latin: Uint8Array<ArrayBuffer>,
+  extended: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const faces = [
+    new FontFace(INTERFACE, latin, { weight: WEIGHT }),
+    new FontFace(INTERFACE, extended, { weight: WEIGHT, unicodeRange: EXTENDED_RANGE }),
+  ]
+  for (const face of faces) document.fonts.add(await face.load())
+}
+
 /** Letters of its second part, which is larger than the first and which most people never see. */
 const EXTENDED =
   /[\u0100-\u02ba\u02bd-\u02c5\u02c7-\u02cc\u02ce-\u02d7\u1e00-\u1e9f\u1ef2-\u1eff\u2c60-\u2c7f]/

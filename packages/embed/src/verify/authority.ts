@@ -43,6 +43,25 @@ export async function fetchAuthority(root: string = document.baseURI): Promise<A
   }
 }
 
+/** The authority in files that somebody chose: all certificates in them are believed. Null where there is none. */
+export async function authorityIn(files: readonly Blob[]): Promise<Authority | null> {
+  const certificates: Certificate[] = []
+  for (const file of files) certificates.push(...certificatesOf(new Uint8Array(await file.arrayBuffer())))
+  const [first] = certificates
+  if (!first) return null
+  const trusted = certificates.map(({ der }) => der)
+  return { trusted, timeRoots: [], name: nameText(first.subject), sha256: await fingerprint(first) }
+}
+
+function certificatesOf(bytes: Uint8Array): readonly Certificate[] {
+  try {
+    return readCertificates(bytes)
+  } catch (error) {
+    if (error instanceof DerError) return []
+    throw error
+  }
+}
+
 /** The certificates of a file of the service; none when they are not to be had. */
 async function fetchPem(address: URL): Promise<readonly Certificate[]> {
   try {

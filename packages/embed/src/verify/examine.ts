@@ -42,7 +42,8 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   if (!looksLikeArchive(bytes) && !looksLikePdf(bytes)) return { verdict: 'notPdf' }
   // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
   if (!globalThis.isSecureContext) return { verdict: 'insecure' }
-  const verification = await verifyFile(bytes, trustOf(authority), file instanceof File ? file.name : '')
+  const options = { ...trustOf(authority), now: new Date().toISOString() }
+  const verification = await verifyFile(bytes, options, file instanceof File ? file.name : '')
   if (verification.verdict === 'unsealed' && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
   return { verdict: verdictOf(verification), verification }
 }

@@ -111,6 +111,14 @@ export const reportStyles = css`
     margin-block: -0.375rem 0.625rem;
   }
 
+  .report-end {
+    padding: 0 clamp(1.25rem, 4cqi, 1.75rem) 1.25rem;
+  }
+
+  .report-end .button {
+    font-size: 0.875rem;
+  }
+
   .findings {
     display: grid;
     gap: 0.5rem;

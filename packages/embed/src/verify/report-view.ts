@@ -11,10 +11,16 @@ export interface Examined {
   readonly name: string
   readonly sizeBytes: number
   readonly report?: Report
+  /** The file itself, so that it can be checked again. */
+  readonly file?: Blob
+  /** Of its bytes, in lower-case hexadecimal, and when they were checked. */
+  readonly sha256?: string
+  readonly at?: string
 }
 
 type Tone = 'good' | 'warn' | 'bad'
-const LOOKS: Record<Verdict, readonly [Tone, IconName]> = {
+/** How a verdict looks. */
+export const LOOKS: Record<Verdict, readonly [Tone, IconName]> = {
   own: ['good', 'seal'],
   foreign: ['warn', 'alert'],
   unasked: ['warn', 'alert'],
@@ -33,6 +39,7 @@ export function reportView(
   words: VerifyWording,
   { name, sizeBytes, report }: Examined,
   isOnly: boolean,
+  print?: () => void,
 ): TemplateResult {
   const { say } = words
   const file = fileView(words, name, sizeBytes)
@@ -57,6 +64,7 @@ export function reportView(
       </div>
     </div>
     ${report.verification ? detailsView(words, report.verification, report.verdict, isOnly) : nothing}
+    ${report.verification && print ? html`<div class="report-end"><button type="button" class="button" @click=${print}>${icon('document')}${say('print')}</button></div>` : nothing}
   </article>`
 }
 
@@ -96,7 +104,8 @@ function findingsView({ say }: VerifyWording, failed: readonly Check[]): Templat
   </div>`
 }
 
-function checkView(words: VerifyWording, { name, ok, message }: Check): TemplateResult {
+/** One check in a list: whether it passed, what it asks and what it found. */
+export function checkView(words: VerifyWording, { name, ok, message }: Check): TemplateResult {
   return html`<li class="check" data-ok=${ok}>
     <span class="check-mark">${icon(ok ? 'check' : 'cross')}</span>
     <span class="hidden">${words.say(ok ? 'passed' : 'failed')}: </span>

@@ -64,14 +64,14 @@ function claimView(words: VerifyWording, { at, authority }: StampedTime): Templa
 }
 
 function instantView({ say, locale }: VerifyWording, at: string, clock: string): TemplateResult {
-  const utc = format(locale, at, 'UTC')
-  const here = format(locale, at, undefined)
+  const utc = instantText(locale, at, 'UTC')
+  const here = instantText(locale, at, undefined)
   return html`<time datetime=${at}>${utc}</time>
     <p class="fine">${here === utc ? nothing : html`${say('timeHere', { time: here })}. `}${clock}</p>`
 }
 
-/** Without a zone: the one of the browser. */
-function format(locale: string, at: string, timeZone: string | undefined): string {
+/** To the second. Without a zone: the one of the browser. */
+export function instantText(locale: string, at: string, timeZone: string | undefined): string {
   return writeInstant(locale, new Date(at), {
     day: 'numeric',
     month: 'long',

@@ -1,7 +1,9 @@
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { field, type Option } from '@countersign/ui/field'
+import { fileField } from '@countersign/ui/file-field'
 import { html, nothing, type TemplateResult } from 'lit'
+import { sizeText } from '../attach/file-rules.ts'
 import type { Failure } from '../session/failure.ts'
 import {
   type AddedDocument,
@@ -29,6 +31,7 @@ export class AddDocumentDialog {
   #from = FILE
   #name: string | undefined
   #reference = ''
+  #offers: readonly Option[] = []
   #file: File | undefined
   #inputs: Record<string, string> = {}
   #isBusy = false
@@ -83,7 +86,7 @@ export class AddDocumentDialog {
 
   #fromView({ words: { say }, plan }: EditorFacts): TemplateResult {
     const templates = Object.keys(plan.templates).map(
-      (reference): Option => ({ value: reference, label: reference }),
+      (reference): Option => ({ value: reference, label: `${nameOfTemplate(reference)} · ${reference}` }),
     )
     return field({
       id: 'add-from',
@@ -97,7 +100,10 @@ export class AddDocumentDialog {
           { value: OTHER, label: say('editor.documents.fromOther') },
         ],
       },
-      change: (value) => this.#change(() => (this.#from = value)),
+      change: (value) => {
+        this.#change(() => (this.#from = value))
+        if (value === OTHER) void this.#readOffers()
+      },
     })
   }
 
@@ -109,15 +115,23 @@ export class AddDocumentDialog {
     return html`${open.map(({ input, keys }) => (keys.length < 2 ? nothing : this.#inputView(facts, input.key, keys)))}`
   }
 
-  #fileView({ words: { say } }: EditorFacts): TemplateResult {
-    const pick = ({ currentTarget: entry }: Event) => {
-      if (entry instanceof HTMLInputElement) this.#change(() => (this.#file = entry.files?.[0]))
-    }
-    const problem = this.#isRefused && this.#file === undefined ? say('editor.documents.needFile') : ''
-    return html`<div class="field"><label class="field-label" for="add-file">${say('editor.documents.file')}</label>
-      <input class="input" part="input" id="add-file" type="file" accept="application/pdf,.pdf" aria-invalid=${problem ? 'true' : nothing}
-        aria-describedby="add-file-problem" @change=${pick}>
-      <p class="problem" id="add-file-problem" role="alert">${problem}</p></div>`
+  #fileView({ words: { say, language } }: EditorFacts): TemplateResult {
+    const isMissing = this.#isRefused && this.#file === undefined
+    return fileField({
+      id: 'add-file',
+      label: say('editor.documents.file'),
+      problem: isMissing ? say('editor.documents.needFile') : undefined,
+      isRequired: true,
+      accept: 'application/pdf,.pdf',
+      file: this.#file && { name: this.#file.name, size: sizeText(this.#file.size, language) },
+      words: {
+        choose: say('editor.documents.choose'),
+        another: say('editor.documents.another'),
+        remove: say('editor.documents.takeAway'),
+      },
+      take: (file) => this.#change(() => (this.#file = file)),
+      remove: () => this.#change(() => (this.#file = undefined)),
+    })
   }
 
   #referenceView({ words: { say } }: EditorFacts): TemplateResult {
@@ -129,9 +143,21 @@ export class AddDocumentDialog {
       hint: isWrong ? undefined : hint,
       problem: isWrong ? hint : undefined,
       isRequired: true,
-      control: { kind: 'line', value: this.#reference },
+      control: { kind: 'line', value: this.#reference, offers: this.#offers },
       change: (value) => this.#change(() => (this.#reference = value.trim())),
     })
+  }
+
+  /** What cannot be listed can be typed. */
+  async #readOffers(): Promise<void> {
+    if (this.#offers.length > 0) return
+    const outcome = await this.#client.readTemplates?.()
+    if (outcome === undefined || !outcome.ok) return
+    const { data = [] } = outcome.value.value ?? {}
+    this.#offers = data.flatMap(({ key, name = nameOfTemplate(key), versions }) =>
+      versions.map((version) => ({ value: `${key}@${version}`, label: name })),
+    )
+    this.#changed()
   }
 
   #inputView({ words: { say }, plan }: EditorFacts, input: string, keys: readonly string[]): TemplateResult {

@@ -24,9 +24,10 @@ export function conflictView(
   return html`<section class="edit-conflict" part="conflict" aria-labelledby="conflict">
     <h2 class="edit-title" id="conflict" tabindex="-1">${say('editor.conflict.title')}</h2>
     ${by && at ? html`<p>${say('editor.conflict.by', { actor: actorText(words, { sequence: 0, type: '', ...by }), at })}</p>` : nothing}
+    <p role="alert">${say('editor.conflict.safe')}</p>
     ${names.length === 0 ? nothing : html`<p class="fine">${say('editor.conflict.taken', { names: new Intl.ListFormat(words.locale).format(names) })}</p>`}
     ${clashes.map((clash, index) => clashView(facts, clash, index, acts))}
-    <div class="buttons start">${button({ label: say('editor.conflict.done'), press: () => acts.done() })}</div>
+    <div class="buttons start">${button({ label: say('editor.conflict.done'), kind: 'primary', press: () => acts.done() })}</div>
   </section>`
 }
 

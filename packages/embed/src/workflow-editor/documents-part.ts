@@ -48,7 +48,7 @@ function envelopeView(facts: EditorFacts, { key, name }: EnvelopeSpec, acts: Doc
           ${own ? unsavedView(facts) : nothing}${actionView(facts, document, (one) => acts.preview(key, one, own?.file))}
           ${own ? removeView(facts, own) : nothing}</li>`
       })}
-      ${rest.map((document) => restView(facts, document, problemOf(facts, place, added.indexOf(document))))}
+      ${rest.map((document) => restView(facts, document, { problem: problemOf(facts, place, added.indexOf(document)), isTold: simulated !== undefined }))}
     </ul>
     ${wholeProblem(facts, place)}
     <div class="buttons start">${button({ label: words.say('editor.documents.add'), icon: 'plus', press: () => acts.add(key) })}</div>
@@ -85,8 +85,7 @@ function actionView(
   if (!document.included) return badge({ label: words.say('editor.whatIf.leftOut') })
   return button({
     label: words.say('editor.documents.preview', { document: document.name }),
-    icon: 'document',
-    isBare: true,
+    shown: words.say('editor.documents.look'),
     press: () => preview(document),
   })
 }
@@ -102,9 +101,14 @@ function removeView({ words, edit }: EditorFacts, { key, name }: AddedDocument):
   return button({ label: words.say('form.remove', { name }), icon: 'cross', isBare: true, press })
 }
 
-function restView(facts: EditorFacts, document: AddedDocument, problem: string | undefined): TemplateResult {
+/** @param isTold the others are made out: this one is made from what the page has not read. Else it is told above why none is. */
+function restView(
+  facts: EditorFacts,
+  document: AddedDocument,
+  { problem, isTold }: { problem: string | undefined; isTold: boolean },
+): TemplateResult {
   return html`<li>${icon('document')}<span class="grow"><bdi>${document.name}</bdi>
-      <br><span class="fine">${facts.words.say('editor.documents.later')}</span>
+      ${isTold ? html`<br><span class="fine">${facts.words.say('editor.documents.later')}</span>` : nothing}
       ${problem ? html`<br><span class="problem" lang="en" dir="auto">${problem}</span>` : nothing}</span>
     ${unsavedView(facts)}${removeView(facts, document)}</li>`
 }

@@ -1,10 +1,12 @@
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 import type { Access } from '../session/address.ts'
 import { chunk } from '../session/chunk.ts'
 import { adoptStyles } from '../shell/adopt-styles.ts'
 import type { BodyHost, ElementBody } from '../shell/body.ts'
 import { languageMenu } from '../shell/language-menu.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
+import type { FirstKey } from '../texts/first-words.ts'
+import type { Wording } from '../texts/texts.ts'
 import type { Monitor } from '../workflow-monitor/monitor.ts'
 import { Editor } from './editor.ts'
 import { EDITOR, editorClient } from './editor-client.ts'
@@ -67,9 +69,7 @@ export class Body implements ElementBody {
   }
 
   render(): TemplateResult {
-    const { say, language } = this.words
-    const view = this.#monitor ?? this.#editor
-    return html`<div class="bare">${languageMenu(say('frame.language'), language)}</div>${view.render()}`
+    return (this.#monitor ?? this.#editor).render()
   }
 
   updated(): void {
@@ -103,6 +103,7 @@ export class Body implements ElementBody {
       tell: (name: string, detail: object) => this.#host.tell(name, detail, name !== 'error'),
       can: () => true,
       started: () => void this.#showRun(access),
+      corner: menuIn,
     }
     return new Editor(editorClient(access), host, isSame ? this.#unsaved : undefined)
   }
@@ -123,6 +124,7 @@ export class Body implements ElementBody {
         if (name !== 'ready') this.#host.tell(name, detail, name !== 'error')
       },
       can: () => true,
+      corner: menuIn,
     })
     this.#monitor.start()
     this.#host.changed()
@@ -132,4 +134,8 @@ export class Body implements ElementBody {
   readonly #warn = (event: BeforeUnloadEvent) => {
     if (this.#editor.unsaved !== undefined) event.preventDefault()
   }
+}
+
+function menuIn({ say, language }: Wording<FirstKey>): TemplateResult {
+  return languageMenu(say('frame.language'), language)
 }

@@ -1,6 +1,6 @@
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
-import { isString, shape } from '../session/shape.ts'
+import { isString, listOf, optional, shape } from '../session/shape.ts'
 import { type Answer, Caller, type Calls } from '../shell/caller.ts'
 import { isTrail, type TrailRow } from '../workflow-monitor/workflow.ts'
 import {
@@ -16,6 +16,18 @@ interface PreviewRequest {
   data: Readonly<Record<string, unknown>>
   fileId?: string
 }
+
+/** A template and its published versions, the newest first. */
+interface TemplateName {
+  key: string
+  name?: string
+  versions: string[]
+}
+const isTemplateNames = shape<{ data: TemplateName[] }>({
+  data: listOf(shape<TemplateName>({ key: isString, name: optional(isString), versions: listOf(isString) })),
+})
+/** As many as come at once; any other can be typed. */
+const TEMPLATES_MAX = 100
 
 /** A file that was sent for the workflow. */
 const isSentFile = shape<{ fileId: string }>({ fileId: isString })
@@ -33,6 +45,8 @@ export interface EditorClient {
   readTrail(after: number): Promise<Outcome<Answer<{ data: TrailRow[] }>>>
   preview(request: PreviewRequest): Promise<Outcome<Blob>>
   readFile(fileId: string): Promise<Outcome<Blob>>
+  /** Templates of the namespace, for whoever may see them: absent where only the workflow may be seen. */
+  readTemplates?(): Promise<Outcome<Answer<{ data: TemplateName[] }>>>
   /** Sends a PDF for the workflow. */
   sendFile(file: File): Promise<Outcome<Answer<{ fileId: string }>>>
   /** Ends every call under way. */
@@ -49,6 +63,15 @@ export function editorClient(access: Access): EditorClient {
   const { orgId = '', namespaceKey = '', workflowId = '' } = access
   const namespace = ['/v1/orgs', orgId, 'namespaces', namespaceKey].join('/')
   return editorClientOf(new Caller(access, EDITOR), namespace, workflowId)
+}
+
+/** How a signed-in person reads the templates of their namespace. */
+export function templatesReader(
+  caller: Calls,
+  namespace: string,
+): NonNullable<EditorClient['readTemplates']> {
+  const path = `${namespace}/resource-names?kind=Template&limit=${TEMPLATES_MAX}`
+  return () => caller.call({ path }, isTemplateNames)
 }
 
 /** @param namespace path of what is of the namespace */

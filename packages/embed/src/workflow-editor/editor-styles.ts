@@ -17,6 +17,10 @@ export const editorStyles = css`
     gap: 0.5rem 0.875rem;
   }
 
+  .edit-corner {
+    margin-inline-start: auto;
+  }
+
   .edit-name {
     font-size: 1.25rem;
     font-weight: 640;
@@ -102,6 +106,15 @@ export const editorStyles = css`
 
   .edit-reasons[data-ready] > .icon {
     color: var(--_good);
+  }
+
+  .edit-reasons[data-blocked] {
+    border-color: color-mix(in srgb, var(--_danger) 35%, var(--_line));
+    background: color-mix(in srgb, var(--_danger) 6%, var(--_surface));
+  }
+
+  .edit-reasons[data-blocked] > .icon {
+    color: var(--_danger);
   }
 
   .edit-reasons .edit-small {
@@ -275,6 +288,44 @@ export const editorStyles = css`
     .edit-aside,
     .edit-conflict {
       padding: 1rem;
+    }
+  }
+
+  /* At large letters on a small screen room is for words, and nothing covers them. */
+  @container ss (inline-size < 16rem) {
+    .edit {
+      padding: 0.75rem 0.5rem;
+    }
+
+    .edit-section,
+    .edit-aside,
+    .edit-conflict,
+    .edit-reasons {
+      padding: 0.625rem 0.5rem;
+    }
+
+    .edit-reasons,
+    .edit-asked > li {
+      display: grid;
+      gap: 0.25rem;
+      padding-inline-start: 0.5rem;
+    }
+
+    .edit-asked > li {
+      padding-inline-start: 0;
+    }
+
+    .edit-asked > li::before {
+      position: static;
+    }
+
+    .edit-foot {
+      position: static;
+      padding-inline: 0.5rem;
+    }
+
+    .edit-foot ~ .toasts {
+      inset-block-end: 0.5rem;
     }
   }
 `

@@ -1,10 +1,11 @@
 import type { SimulationOutcome } from '@countersign/engine'
-import { badge, badgeStyles } from '@countersign/ui/badge'
+import { badgeStyles } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { card } from '@countersign/ui/card'
 import { dialogStyles } from '@countersign/ui/dialog'
 import { emptyStyles } from '@countersign/ui/empty-state'
 import { fieldStyles } from '@countersign/ui/field'
+import { fileFieldStyles } from '@countersign/ui/file-field'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
 import { focusLater } from '@countersign/ui/json-form/place-of-value'
@@ -14,6 +15,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../session/failure.ts'
 import { FlowView } from '../shell/flow-view.ts'
 import { stateCard } from '../shell/state-card.ts'
+import { statusBadge } from '../statuses/status-badge.ts'
 import { AddDocumentDialog } from './add-document-dialog.ts'
 import { conflictView } from './conflict-view.ts'
 import { dataPart } from './data-part.ts'
@@ -27,7 +29,7 @@ import {
   type Unsaved,
 } from './editor-flow.ts'
 import { editorStyles } from './editor-styles.ts'
-import type { EditorFacts } from './facts.ts'
+import type { EditorFacts, EditorWording } from './facts.ts'
 import { peoplePart } from './people-part.ts'
 import { Preview } from './preview.ts'
 import { type EditorPart, type Reason, reasonsOf } from './reasons.ts'
@@ -49,8 +51,14 @@ export interface EditorHost {
   can(ability: 'save' | 'start'): boolean
   /** The workflow has started, or was over before: from now on its run is shown. */
   started(): void
+  /** What people call the namespace that it is in, for whoever knows. */
+  namespace?: string
+  /** What stands in the upper corner of each screen, such as the choice of a language. */
+  corner?(words: EditorWording): TemplateResult
 }
 
+/** What news of saving and starting are about: of all of them the newest holds. */
+const SAVING = 'saving'
 const PARTS: readonly EditorPart[] = ['data', 'people', 'documents', 'settings']
 
 /**
@@ -62,6 +70,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   static readonly styles = [
     badgeStyles,
     fieldStyles,
+    fileFieldStyles,
     tabsStyles,
     emptyStyles,
     toastStyles,
@@ -79,6 +88,8 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   readonly #theirs = new Set<string>()
   #part: EditorPart = 'data'
   #asks = false
+  /** What is to be decided has just come up: it is led to. */
+  #isOvertaken = false
   #hasLeft = false
 
   constructor(client: EditorClient, host: EditorHost, unsaved?: Unsaved) {
@@ -124,6 +135,10 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   /** What it rendered is in the tree. */
   updated(root: ParentNode): void {
     this.#preview.updated(root)
+    const conflict = this.#isOvertaken ? root.querySelector<HTMLElement>('#conflict') : null
+    if (conflict === null) return
+    this.#isOvertaken = false
+    conflict.focus()
   }
 
   render(): TemplateResult {
@@ -152,26 +167,28 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   }
 
   #pending(facts: EditorFacts): TemplateResult {
-    const { words, workflow, draft } = facts
+    const { words, draft } = facts
     const { say } = words
     const { conflict } = this.flow
     const reasons = reasonsOf(facts)
+    const blocked = this.#blocked(say)
     const all = PARTS.map((key) => ({ key, label: say(`tab.${key}`) }))
-    return html`${workflow.mode === 'test' ? html`<p class="ribbon" part="ribbon"><strong>${say('run.test')}</strong></p>` : nothing}
+    return html`${this.#ribbon()}
       <div class="edit">
         <header class="edit-head" part="header">
           <h1 class="edit-name" tabindex="-1"><bdi>${draft.name}</bdi></h1>
-          ${badge({ label: say('run.pending'), icon: 'clock' })}
+          ${statusBadge(words, 'pending')}
+          <span class="edit-corner">${this.#host.corner?.(words) ?? nothing}</span>
         </header>
         ${conflict ? conflictView(facts, conflict, this.#conflictActs()) : nothing}
-        ${reasonsView(words, reasons, (event, reason) => this.#go(event, reason))}
+        ${reasonsView(words, { reasons, blocked }, (event, reason) => this.#go(event, reason))}
         <div class="edit-columns">
           <div>${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: this.#part, choose: (part) => this.#open(part), panel: this.#panel(facts) })}</div>
           ${whatIfView(facts)}
         </div>
       </div>
-      ${this.#foot(facts, reasons)}
-      ${this.#asks ? startDialog(facts, { start: () => void this.flow.run(), closed: () => this.#ask(false) }) : nothing}
+      ${this.#foot(facts, reasons, blocked)}
+      ${this.#asks ? startDialog(facts, { start: () => this.#start(), closed: () => this.#ask(false), namespace: this.#host.namespace }) : nothing}
       ${this.#adding.render(facts)}${this.#preview.render(words)}`
   }
 
@@ -191,29 +208,34 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     }
   }
 
-  #foot(facts: EditorFacts, reasons: readonly Reason[]): TemplateResult {
+  /** What has to be decided or mended before anything is saved. */
+  #blocked(say: EditorWording['say']): string | undefined {
+    if (this.flow.conflict) return say('editor.conflict.first')
+    const isUnreadable = [...this.#editors.values()].some((editor) => editor.isBroken)
+    return isUnreadable ? say('editor.reasons.unreadable') : undefined
+  }
+
+  #foot(facts: EditorFacts, reasons: readonly Reason[], refusal: string | undefined): TemplateResult {
     const { say } = facts.words
-    const { isDirty, isBusy } = this.flow
+    const { isDirty, isBusy, conflict } = this.flow
     const missing = reasons.find(({ isReview }) => !isReview)
-    const isBroken = [...this.#editors.values()].some((editor) => editor.isBroken)
-    const refusal = isBroken ? say('form.rests') : undefined
     // Saving starts what nothing keeps from starting: then that is what the button says, and it is asked.
     const starts = missing === undefined && facts.draft.options.mode === 'run'
     const save = button({
       label: say('editor.save'),
-      kind: missing ? 'primary' : 'plain',
+      kind: missing && !conflict ? 'primary' : 'plain',
       isBusy,
       refusal,
       press: () => void this.flow.save(),
     })
     const start = button({
       label: say(isDirty ? 'editor.saveAndStart' : 'editor.start'),
-      kind: missing ? 'plain' : 'primary',
+      kind: missing || conflict ? 'plain' : 'primary',
       isBusy,
       refusal: refusal ?? missing?.text,
       press: () => this.#ask(true),
     })
-    return html`<footer class="edit-foot" part="footer"><p class="fine" role="status">${say(isDirty ? 'editor.unsaved' : 'editor.saved')}</p>
+    return html`<footer class="edit-foot" part="footer"><p class="fine" role="status">${refusal ?? say(isDirty ? 'editor.unsaved' : 'editor.saved')}</p>
       <div class="buttons">${isDirty && !starts && this.#host.can('save') ? save : nothing}
         ${this.#host.can('start') ? html`<span id="start">${start}</span>` : nothing}</div></footer>`
   }
@@ -246,9 +268,15 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     this.#host.changed()
   }
 
-  #go(event: Event, { part, target }: Reason): void {
+  #go(event: Event, { part, target, exact = target }: Reason): void {
     this.#open(part)
-    focusLater(event, target)
+    focusLater(event, exact, target)
+  }
+
+  /** What was told of savings before says nothing any more. */
+  #start(): void {
+    this.toasts.forget(SAVING)
+    void this.flow.run()
   }
 
   #ask(asks: boolean): void {
@@ -274,16 +302,32 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
 
   #say(news: EditorNews): void {
     const { say } = this.words
-    if (news.kind === 'saved') this.toasts.tell({ tone: 'good', text: say('editor.saved') })
-    else if (news.kind === 'merged') this.toasts.tell({ tone: 'bad', text: say('editor.merged') })
-    else {
+    const about = SAVING
+    if (news.kind === 'saved') this.toasts.tell({ tone: 'good', text: say('editor.saved'), about })
+    else if (news.kind === 'merged') {
+      // What was told of savings before is about another state.
+      this.toasts.forget(SAVING)
+      this.#isOvertaken = true
+    } else {
       const key = news.kind === 'notSaved' ? 'editor.saveFailed' : 'editor.startFailed'
-      this.toasts.tell({ tone: 'bad', text: say(key, { message: news.failure.message }) })
+      this.toasts.tell({ tone: 'bad', text: say(key, { message: news.failure.message }), about })
       if (this.flow.draft) this.#refusals.take(this.flow.issues, this.flow.draft)
     }
   }
 
   #card(screen: EditorScreen): TemplateResult {
+    const { words } = this
+    const { corner } = this.#host
+    return html`${this.#ribbon()}${corner ? html`<div class="bare">${corner(words)}</div>` : nothing}${this.#stateOf(screen)}`
+  }
+
+  /** That nothing of it has legal effect stands above all else. */
+  #ribbon(): TemplateResult | typeof nothing {
+    if (this.flow.workflow?.mode !== 'test') return nothing
+    return html`<p class="ribbon" part="ribbon"><strong>${this.words.say('run.test')}</strong></p>`
+  }
+
+  #stateOf(screen: EditorScreen): TemplateResult {
     const { words } = this
     if (screen !== 'starting') {
       const name = screen === 'pending' || screen === 'started' ? 'loading' : screen

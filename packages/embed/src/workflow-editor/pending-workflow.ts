@@ -15,7 +15,6 @@ import { WORKFLOW_STATUSES, type WorkflowStatus } from '../workflow-monitor/work
 
 export interface PendingWorkflow {
   id: string
-  namespaceKey: string
   mode: 'live' | 'test'
   name: string
   description?: string
@@ -59,7 +58,6 @@ function saved<T extends object>(): Guard<T> {
 
 export const isPendingWorkflow = shape<PendingWorkflow>({
   id: isString,
-  namespaceKey: isString,
   mode: oneOf(['live', 'test']),
   name: isString,
   description: text,

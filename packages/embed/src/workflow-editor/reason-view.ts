@@ -3,13 +3,15 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { skipText } from '../workflow-monitor/event-words.ts'
 import type { EditorWording } from './facts.ts'
 
-/** Why something is left out, with the rule and what it gave. */
+/** Why something is left out: in words, and below them the expression that decided with what it gave. */
 export function reasonView(
   words: EditorWording,
   { rule, expression, result, because }: Reason,
 ): TemplateResult {
   const said = reasonText(words, rule, result, because)
-  return html`<span class="fine">${said}${expression ? html` <code class="edit-code" dir="ltr">${expression}</code>` : nothing}</span>`
+  const detail =
+    expression && html`<code class="edit-code" dir="ltr">${expression} → ${shownResult(result)}</code>`
+  return html`<span class="fine">${said}${detail ? html`<br>${detail}` : nothing}</span>`
 }
 
 function reasonText(
@@ -18,8 +20,14 @@ function reasonText(
   result: unknown,
   because: Reason['because'],
 ): string {
-  const shown = result === undefined ? '—' : JSON.stringify(result)
-  if (rule === 'includeIf') return words.say('editor.whatIf.condition', { result: shown })
-  if (rule === 'iterator') return words.say('editor.whatIf.list', { result: shown })
+  if (rule === 'includeIf') return words.say(result === true ? 'editor.whatIf.met' : 'editor.whatIf.notMet')
+  if (rule === 'iterator')
+    return Array.isArray(result)
+      ? words.say('editor.whatIf.entries', { count: result.length })
+      : words.say('editor.whatIf.noList')
   return because === undefined ? words.say('editor.whatIf.later') : skipText(words, because)
+}
+
+function shownResult(result: unknown): string {
+  return result === undefined ? '—' : JSON.stringify(result)
 }

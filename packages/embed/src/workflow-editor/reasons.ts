@@ -1,3 +1,5 @@
+import { controlId } from '@countersign/ui/json-form/json-form'
+import { isOfAbsence } from '@countersign/ui/json-form/problems'
 import type { Draft } from './draft.ts'
 import { type EditorFacts, type EditorWording, entityName, participantName } from './facts.ts'
 
@@ -9,6 +11,8 @@ export interface Reason {
   part: EditorPart
   /** The id of what is to be focused there. */
   target: string
+  /** The id of what is better focused, where it is drawn. */
+  exact?: string
   /** It only waits for somebody to start it. */
   isReview: boolean
 }
@@ -28,18 +32,26 @@ function isFilled({ data }: Draft, target: string): boolean {
 }
 
 function reviewOf({ say }: EditorWording): Reason {
-  return { text: say('editor.reasons.review'), part: 'settings', target: 'start', isReview: true }
+  return { text: say('pending.review'), part: 'settings', target: 'start', isReview: true }
 }
 
 function refusedEntities({ outcome, plan, words }: EditorFacts): Reason[] {
   const issues = outcome?.ok === false ? outcome.issues : []
-  const keys = new Set(issues.flatMap(({ path }) => path.split('/')[2] ?? []))
-  return [...keys].map((key) => ({
-    text: words.say('editor.reasons.data', { name: entityName(plan, key) }),
-    part: 'data',
-    target: `entity-${key}`,
-    isReview: false,
-  }))
+  const places = Map.groupBy(issues, ({ path }) => path.split('/')[2])
+  return [...places].flatMap(([key, own]): Reason[] => {
+    const [first] = own
+    if (key === undefined || first === undefined) return []
+    const said = own.every(isOfAbsence) ? 'pending.data' : 'editor.reasons.data'
+    return [
+      {
+        text: words.say(said, { name: entityName(plan, key) }),
+        part: 'data',
+        target: `entity-${key}`,
+        exact: controlId(`data-${key}`, first.path.slice(`/data/${key}`.length)),
+        isReview: false,
+      },
+    ]
+  })
 }
 
 function reasonOf(facts: EditorFacts, reason: string): Reason {
@@ -53,17 +65,17 @@ function reasonOf(facts: EditorFacts, reason: string): Reason {
   })
   switch (kind) {
     case 'missing_entity':
-      return at(say('editor.reasons.missing', { name: entityName(facts.plan, key) }), 'data', `entity-${key}`)
+      return at(say('pending.data', { name: entityName(facts.plan, key) }), 'data', `entity-${key}`)
     case 'missing_participant_email':
       return at(
-        say('editor.reasons.address', { name: participantName(facts, key) }),
+        say('pending.address', { name: participantName(facts, key) }),
         'people',
         `person-${key}-email`,
       )
     case 'no_participants':
-      return at(say('editor.reasons.nobody'), 'people', 'person')
+      return at(say('pending.nobody'), 'people', 'person')
     case 'root_step_excluded':
-      return at(say('editor.reasons.root'), 'data', 'entity')
+      return at(say('pending.root'), 'data', 'entity')
     default:
       return at(reason, 'data', 'entity')
   }

@@ -1,8 +1,9 @@
 import type { Asked, Reason, SimulatedStep, Simulation } from '@countersign/engine'
 import { badge } from '@countersign/ui/badge'
+import { breakable } from '@countersign/ui/breakable'
 import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
-import { RUN_MARKS } from '../workflow-monitor/marks.ts'
+import { STATUS_MARKS } from '../statuses/status-badge.ts'
 import { type EditorFacts, type EditorWording, participantName } from './facts.ts'
 import { reasonView } from './reason-view.ts'
 
@@ -48,15 +49,7 @@ function simulationView(facts: EditorFacts, simulation: Simulation): TemplateRes
     ${made.length === 0 ? nothing : html`<h3 class="edit-small">${say('editor.whatIf.documents')}</h3><ul class="edit-list">${made.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}</ul>`}
     ${leftOutView(words, simulation, steps)}
     ${warnings.length === 0 ? nothing : html`<h3 class="edit-small">${say('editor.whatIf.remarks')}</h3><ul class="edit-list" lang="en">${warnings.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul>`}
-    <p class="edit-end">${badge({ label: say('editor.whatIf.ends', { status: say(statusKey(status)) }), ...markOf(status) })}</p>`
-}
-
-function statusKey(status: Simulation['status']) {
-  return `run.${status}` as const
-}
-
-function markOf(status: Simulation['status']) {
-  return RUN_MARKS[status]
+    <p class="edit-end">${badge({ label: say('editor.whatIf.ends', { status: say(`status.${status}`) }), ...STATUS_MARKS[status] })}</p>`
 }
 
 function askedView(facts: EditorFacts, { steps, envelopes }: Simulation, asked: Asked): TemplateResult {
@@ -67,7 +60,7 @@ function askedView(facts: EditorFacts, { steps, envelopes }: Simulation, asked: 
   )
   const before = steps.find(({ key }) => key === after)?.participantKey
   return html`<li><span class="edit-person"><bdi>${name ?? participantName(facts, participantKey)}</bdi></span>
-    ${email ? html`<span class="fine"><bdi>${email}</bdi></span>` : nothing}
+    ${email ? html`<span class="fine"><bdi>${breakable(email)}</bdi></span>` : nothing}
     <span class="fine">${new Intl.ListFormat(words.locale).format(documents.map((key) => names.get(key) ?? key))}</span>
     ${before === undefined ? nothing : html`<span class="fine">${words.say('editor.whatIf.after', { person: participantName(facts, before) })}</span>`}</li>`
 }

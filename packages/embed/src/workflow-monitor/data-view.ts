@@ -1,4 +1,6 @@
 import { emptyState } from '@countersign/ui/empty-state'
+import { readable } from '@countersign/ui/json-form/readable'
+import { cells, rowsView } from '@countersign/ui/rows'
 import { html, nothing, type TemplateResult } from 'lit'
 import { isRecord } from '../session/shape.ts'
 import type { MonitorWording } from './wording.ts'
@@ -20,7 +22,7 @@ export function dataView(
   return html`${all.map(([key, value]) => {
     const version = versions.findLast((one) => one.entityKey === key)
     return html`<section class="entity" part="entity">
-      <h2 class="envelope-name"><bdi>${key}</bdi></h2>
+      <h2 class="envelope-name" title=${key}><bdi>${readable(key)}</bdi></h2>
       ${version ? html`<p class="fine">${versionText(words, workflow, version)}</p>` : nothing}
       ${entityView(words, key, value)}
     </section>`
@@ -38,22 +40,32 @@ function versionText(
 }
 
 function entityView({ say }: MonitorWording, key: string, value: unknown): TemplateResult {
-  const rows = leavesOf(value, '')
+  const rows = leavesOf(value, [])
   if (rows.length > ROWS_MAX)
     return html`<pre class="source" tabindex="0" role="group" aria-label=${key} dir="ltr">${JSON.stringify(value, undefined, 2)}</pre>`
-  return html`<table class="rows"><thead><tr><th scope="col">${say('data.name')}</th><th scope="col">${say('data.value')}</th></tr></thead>
-    <tbody>${rows.map(([path, leaf]) => html`<tr><th scope="row" class="path"><bdi>${path === '' ? key : path}</bdi></th><td dir="auto">${leafText(leaf)}</td></tr>`)}</tbody></table>`
+  const row = ([path, leaf]: Leaf) =>
+    html`<tr role="row">${cells([
+      { body: html`<bdi title=${path.join('.') || key}>${pathText(path) || readable(key)}</bdi>` },
+      { body: html`<bdi>${leafText(leaf)}</bdi>` },
+    ])}</tr>`
+  return rowsView({ label: readable(key) }, [say('data.name'), say('data.value')], rows.map(row))
 }
 
-/** Each value that holds no other, with the path that leads to it. */
-function leavesOf(value: unknown, path: string): [string, unknown][] {
+/** The path that leads to a value, and the value. */
+type Leaf = [readonly string[], unknown]
+
+/** Each value that holds no other. */
+function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
   if (Array.isArray(value) && value.length > 0)
-    return value.flatMap((item: unknown, index) => leavesOf(item, `${path}[${index}]`))
+    return value.flatMap((item: unknown, index) => leavesOf(item, [...path, String(index + 1)]))
   if (isRecord(value) && Object.keys(value).length > 0)
-    return Object.entries(value).flatMap(([key, item]) =>
-      leavesOf(item, path === '' ? key : `${path}.${key}`),
-    )
+    return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
   return [[path, value]]
+}
+
+/** As people write it: “Address › Lines › 2”. */
+function pathText(path: readonly string[]): string {
+  return path.map(readable).join(' › ')
 }
 
 function leafText(value: unknown): string {

@@ -1,9 +1,8 @@
-import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
-import { ENVELOPE_MARKS } from './marks.ts'
+import { statusBadge } from '../statuses/status-badge.ts'
 import type { MonitorWording } from './wording.ts'
 import { type Envelope, isReady, type Workflow, type WorkflowDocument } from './workflow.ts'
 
@@ -44,7 +43,7 @@ function envelopeView(
   return html`<section class="envelope" part="envelope">
     <div class="box-head">
       <h2 class="envelope-name"><bdi>${name ?? key}</bdi></h2>
-      ${badge({ label: say(`envelope.${status}`), ...ENVELOPE_MARKS[status] })}
+      ${statusBadge(words, status)}
     </div>
     <ul class="lines">${documents.map((document) => documentView(words, envelope, document, downloads))}</ul>
     ${isWhole ? html`<div class="buttons start">${button({ label: say('document.all'), icon: 'download', press: () => downloads.archive(envelope) })}</div>` : nothing}
@@ -60,7 +59,7 @@ function documentView(
   const { name, status, pageCount, errorMessage } = document
   return html`<li>${icon('document')}
     <span class="grow"><bdi>${name}</bdi>
-      <span class="fine">${say(`document.${status}`)}${pageCount === undefined ? nothing : html` · ${say('document.pages', { count: pageCount })}`}</span>
+      <span class="fine">${say(`status.${status}`)}${pageCount === undefined ? nothing : html` · ${say('document.pages', { count: pageCount })}`}</span>
       ${errorMessage ? html`<span class="problem" lang="en">${errorMessage}</span>` : nothing}</span>
     ${
       downloads.isOffered && isThere(document)

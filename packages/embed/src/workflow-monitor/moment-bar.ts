@@ -1,4 +1,5 @@
 import { button } from '@countersign/ui/button'
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { eventText } from './event-words.ts'
 import { Story } from './story.ts'
@@ -11,6 +12,8 @@ export interface MomentFacts {
   /** The event that is shown; undefined: how it is now. */
   shown: number | undefined
   look(sequence: number | undefined): void
+  /** On a narrow screen the slider is behind a line that says what it is. */
+  fold: { isOpen: boolean; toggle(): void }
 }
 
 /**
@@ -26,8 +29,10 @@ export function momentBar(words: MonitorWording, facts: MomentFacts): TemplateRe
   const slide = ({ currentTarget }: Event) => {
     if (currentTarget instanceof HTMLInputElement) go(currentTarget.valueAsNumber)
   }
-  return html`<div class="moment" part="moment" data-past=${shown !== undefined}>
-    <div class="moment-row">
+  const isOpen = facts.fold.isOpen || shown !== undefined
+  return html`<div class="moment" part="moment" data-past=${shown !== undefined} data-open=${isOpen}>
+    ${shown === undefined ? foldView(words, facts.fold) : nothing}
+    <div class="moment-row moment-tools" id="moment-tools">
       <span class="fine moment-name" aria-hidden="true">${say('then.label')}</span>
       ${button({ label: say('then.earlier'), icon: 'previous', isBare: true, press: () => go(at - 1) })}
       <input type="range" class="moment-slider" min="1" max=${last} step="1" aria-label=${say('then.label')}
@@ -37,6 +42,11 @@ export function momentBar(words: MonitorWording, facts: MomentFacts): TemplateRe
     </div>
     ${shown === undefined ? nothing : pastView(words, facts, shown)}
   </div>`
+}
+
+function foldView({ say }: MonitorWording, { isOpen, toggle }: MomentFacts['fold']): TemplateResult {
+  return html`<button type="button" class="moment-fold" aria-expanded=${isOpen} aria-controls="moment-tools" @click=${toggle}>
+    ${icon(isOpen ? 'down' : 'next')}<span class="grow">${say('then.label')}</span><span class="fine">${say('then.now')}</span></button>`
 }
 
 function pastView(words: MonitorWording, facts: MomentFacts, shown: number): TemplateResult {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type { Failure, Outcome } from '../session/failure.ts'
 import type { Answer } from '../shell/caller.ts'
 import { type MonitorClient, ROWS_MAX } from './monitor-client.ts'
@@ -67,7 +67,12 @@ interface Watched {
   told: string[]
 }
 
+const page = { visibilityState: 'visible' }
+
+/** A flow in a page that is seen. */
 function watched(): Watched {
+  page.visibilityState = 'visible'
+  Object.assign(globalThis, { document: page })
   const client = new FakeClient()
   const told: string[] = []
   const flow = new MonitorFlow(client, {
@@ -80,11 +85,6 @@ function watched(): Watched {
 
 /** Everything that can go on without time passing has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const page = { visibilityState: 'visible' }
-beforeEach(() => {
-  page.visibilityState = 'visible'
-  Object.assign(globalThis, { document: page })
-})
 const withTimers = ({ mock }: TestContext) => mock.timers.enable({ apis: ['setTimeout'] })
 
 test('a run that is over is read once, with its trail, and never again', async () => {

@@ -76,7 +76,15 @@ export const monitorStyles = css`
   }
 
   .now > .icon {
+    align-self: start;
+    margin-block-start: 0.25rem;
     color: var(--_accent);
+  }
+
+  .now-next,
+  .now-missing {
+    margin-block-start: 0.375rem;
+    font-size: 0.9375rem;
   }
 
   .now[data-status='completed'] > .icon {
@@ -123,7 +131,32 @@ export const monitorStyles = css`
     gap: 0.25rem 0.75rem;
   }
 
-  .moment > .moment-row:first-child {
+  .moment-fold {
+    display: none;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5rem;
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+    padding-inline: 0.25rem;
+    border: 0;
+    background: none;
+    font-size: 0.9375rem;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  .moment-fold > .icon {
+    color: var(--_muted);
+  }
+
+  .moment-fold > .grow {
+    flex: 1 1 min-content;
+    min-inline-size: min-content;
+    overflow-wrap: normal;
+  }
+
+  .moment > .moment-tools {
     flex-wrap: nowrap;
     gap: 0.25rem;
   }
@@ -137,7 +170,7 @@ export const monitorStyles = css`
     cursor: pointer;
   }
 
-  .moment > .moment-row + .moment-row {
+  .moment > .moment-tools + .moment-row {
     padding-block-end: 0.25rem;
     padding-inline: 0.5rem;
   }
@@ -153,6 +186,12 @@ export const monitorStyles = css`
       margin-inline-start: 0;
     }
 
+    .moment-fold {
+      display: flex;
+    }
+
+    .moment-fold ~ .moment-tools > .fine,
+    .moment[data-open='false'] > .moment-tools,
     .moment-name {
       display: none;
     }
@@ -160,11 +199,15 @@ export const monitorStyles = css`
 
   /* With very large letters the slider has a row of its own. */
   @container ss (inline-size < 14rem) {
+    .run {
+      padding-inline: 0.5rem;
+    }
+
     .now {
       padding-inline: 0.5rem;
     }
 
-    .moment > .moment-row:first-child {
+    .moment > .moment-tools {
       flex-wrap: wrap;
       justify-content: space-between;
     }

@@ -1,6 +1,7 @@
 import { badgeStyles } from '@countersign/ui/badge'
 import { cardStyles } from '@countersign/ui/card'
 import { emptyStyles } from '@countersign/ui/empty-state'
+import { rowsStyles } from '@countersign/ui/rows'
 import { tabsStyles } from '@countersign/ui/tabs'
 import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -69,6 +70,7 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
     cardStyles,
     tabsStyles,
     emptyStyles,
+    rowsStyles,
     toastStyles,
     monitorStyles,
     boxStyles,
@@ -80,6 +82,7 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
   readonly #lookBack: LookBack
   #part = ''
   #chosen: string | undefined
+  #isMomentOpen = false
   #shut: ReadonlySet<string> = new Set()
 
   constructor(client: MonitorClient, host: MonitorHost) {
@@ -130,6 +133,10 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
       trail,
       past: this.#lookBack.past(workflow, trail),
       look: (sequence) => this.#lookBack.look(sequence),
+      momentFold: {
+        isOpen: this.#isMomentOpen,
+        toggle: () => this.#change(() => (this.#isMomentOpen = !this.#isMomentOpen)),
+      },
       part: this.#host.part?.chosen() ?? this.#part,
       open: (part) =>
         this.#host.part ? this.#host.part.choose(part) : this.#change(() => (this.#part = part)),
@@ -155,6 +162,11 @@ export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
   #change(act: () => void): void {
     act()
     this.#host.changed()
+  }
+
+  /** The workflow was never there, or is in another namespace. */
+  get isMissing(): boolean {
+    return this.flow.screen === 'error' && this.flow.failure?.status === 404
   }
 
   #card(screen: MonitorScreen): TemplateResult {

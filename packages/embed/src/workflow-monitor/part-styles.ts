@@ -2,27 +2,6 @@ import { css } from 'lit'
 
 /** What stands in the tabs besides the steps: people, documents, data, history. */
 export const partStyles = css`
-  .rows {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: 0.9375rem;
-  }
-
-  .rows th,
-  .rows td {
-    padding: 0.5rem 0.75rem 0.5rem 0;
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  .rows th {
-    color: var(--_muted);
-    font-size: 0.8125rem;
-    font-weight: 550;
-  }
-
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -68,11 +47,6 @@ export const partStyles = css`
     font-weight: 620;
     line-height: 1.3;
     overflow-wrap: anywhere;
-  }
-
-  .path {
-    inline-size: 35%;
-    font-weight: 500;
   }
 
   .source {

@@ -1,16 +1,16 @@
-import { badge } from '@countersign/ui/badge'
+import { breakable } from '@countersign/ui/breakable'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { PERSON_MARKS, STEP_MARKS } from './marks.ts'
+import { statusBadge } from '../statuses/status-badge.ts'
 import type { MonitorWording } from './wording.ts'
-import { type Action, type Participant, stepsOf, type Workflow } from './workflow.ts'
+import { type Action, cutOffStatus, isCutOff, type Participant, stepsOf, type Workflow } from './workflow.ts'
 
 const DID = [
-  ['did.ready', 'readyAt'],
-  ['did.viewed', 'viewedAt'],
+  ['status.ready', 'readyAt'],
+  ['status.viewed', 'viewedAt'],
   ['did.consented', 'consentedAt'],
-  ['did.signed', 'signedAt'],
-  ['did.declined', 'declinedAt'],
+  ['status.signed', 'signedAt'],
+  ['status.declined', 'declinedAt'],
 ] as const
 
 /** People with what each did, and when. */
@@ -28,7 +28,7 @@ export function peopleView(
         <p class="box-name"><bdi>${participant.name ?? say('person.nobody')}</bdi></p>
         ${statusOf(words, workflow, participant)}
       </div>
-      ${participant.email ? html`<p class="fine"><bdi>${participant.email}</bdi></p>` : nothing}
+      ${participant.email ? html`<p class="fine"><bdi>${breakable(participant.email)}</bdi></p>` : nothing}
       ${participant.notification.lastError ? html`<p class="problem">${say('person.unreached', { message: participant.notification.lastError })}</p>` : nothing}
       ${actionsOf(workflow, participant).map((action) => didView(words, workflow, action))}
       ${more(participant)}
@@ -36,16 +36,12 @@ export function peopleView(
   )}</ul>`
 }
 
-/** Whoever was asked, or was to be, and is not needed any more, is left out. */
-function statusOf(
-  { say }: MonitorWording,
-  { steps }: Workflow,
-  { key, status }: Participant,
-): TemplateResult {
-  const own = stepsOf(steps).filter(({ participantKey }) => participantKey === key)
+/** Whoever was asked when the workflow ended is told so; else who was asked, or was to be, and is not needed any more, is left out. */
+function statusOf(words: MonitorWording, workflow: Workflow, { key, status }: Participant): TemplateResult {
+  const own = stepsOf(workflow.steps).filter(({ participantKey }) => participantKey === key)
+  if (own.some(isCutOff)) return statusBadge(words, cutOffStatus(workflow))
   const isLeftOut = own.length > 0 && own.every((step) => step.status === 'skipped')
-  if (isLeftOut) return badge({ label: say('step.skipped'), ...STEP_MARKS.skipped })
-  return badge({ label: say(`person.${status}`), ...PERSON_MARKS[status] })
+  return statusBadge(words, isLeftOut ? 'skipped' : status)
 }
 
 function actionsOf({ steps }: Workflow, { key }: Participant): Action[] {

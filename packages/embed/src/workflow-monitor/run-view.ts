@@ -1,26 +1,16 @@
-import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
-import { icon } from '@countersign/ui/icons'
 import { tabs } from '@countersign/ui/tabs'
 import { html, nothing, type TemplateResult } from 'lit'
+import { progressText, statusBadge } from '../statuses/status-badge.ts'
 import { dataView } from './data-view.ts'
 import { type Downloads, documentsView } from './documents-view.ts'
-import { personName } from './event-words.ts'
-import { RUN_MARKS } from './marks.ts'
-import { momentBar } from './moment-bar.ts'
+import { type MomentFacts, momentBar } from './moment-bar.ts'
+import { nowView } from './now-view.ts'
 import { peopleView } from './people-view.ts'
 import { type PictureFacts, stepPicture } from './step-picture.ts'
-import { Story } from './story.ts'
 import { trailView } from './trail-view.ts'
-import { listText, type MonitorWording } from './wording.ts'
-import {
-  type EntitiesThen,
-  type Envelope,
-  isReady,
-  type Participant,
-  type TrailRow,
-  type Workflow,
-} from './workflow.ts'
+import type { MonitorWording } from './wording.ts'
+import { type EntitiesThen, type Participant, shownStatus, type TrailRow, type Workflow } from './workflow.ts'
 
 const PARTS = ['steps', 'people', 'documents', 'data', 'trail'] as const
 type Part = (typeof PARTS)[number]
@@ -45,6 +35,7 @@ export interface RunFacts extends Omit<PictureFacts, 'workflow'> {
   /** The workflow as it was at the event that is shown; absent: it is shown as it is now. */
   past: { sequence: number; workflow: Workflow; versions: EntitiesThen['versions'] } | undefined
   look(sequence: number | undefined): void
+  momentFold: MomentFacts['fold']
   /** Its own or an extra one; the first where there is none of that name. */
   part: string
   open(part: string): void
@@ -68,15 +59,20 @@ export function runView(words: MonitorWording, facts: RunFacts): TemplateResult 
     <div class="run">
       <header class="run-head" part="header">
         <h1 class="run-name" tabindex="-1"><bdi>${workflow.name}</bdi></h1>
-        ${badge({ label: say(`run.${seen.status}`), ...RUN_MARKS[seen.status] })}
-        ${seen.progress.total > 0 ? html`<span class="fine">${say('run.progress', seen.progress)}</span>` : nothing}
+        ${statusBadge(words, shownStatus(seen))}
+        ${isCounted(seen) ? html`<span class="fine">${progressText(words, seen.progress, seen.status)}</span>` : nothing}
         <span class="run-corner">${liveView(words, facts)}${facts.corner}</span>
       </header>
       ${facts.past === undefined ? nowView(words, facts) : nothing}
       ${facts.extras.ofWorkflow?.(workflow) ?? nothing}
-      ${isTold(facts) ? momentBar(words, { workflow, trail: facts.trail, shown: facts.past?.sequence, look: facts.look }) : nothing}
+      ${isTold(facts) ? momentBar(words, { workflow, trail: facts.trail, shown: facts.past?.sequence, look: facts.look, fold: facts.momentFold }) : nothing}
       ${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: part, choose: facts.open, panel: extra?.view() ?? panelOf(words, facts, seen, PARTS.find((key) => key === part) ?? PARTS[0]) })}
     </div>`
+}
+
+/** What is over before everything was done is not on its way any more. */
+function isCounted({ status, progress }: Workflow): boolean {
+  return progress.total > 0 && (status === 'in_progress' || status === 'completed')
 }
 
 /** After an erasure the trail tells no more than what happened when. */
@@ -84,61 +80,13 @@ function isTold({ workflow, trail }: RunFacts): boolean {
   return trail.length > 1 && workflow.erasedAt === undefined
 }
 
-function liveView({ say }: MonitorWording, { live }: RunFacts): TemplateResult | typeof nothing {
+/** What was is not on its way. */
+function liveView({ say }: MonitorWording, { live, past }: RunFacts): TemplateResult | typeof nothing {
   const { state, pause } = live
-  if (state === 'over') return nothing
+  if (state === 'over' || past !== undefined) return nothing
   const isPaused = state === 'paused'
   return html`<span class="run-live" data-state=${state}><span class="run-live-state">${say(`live.${state}`)}</span>
     ${button({ label: say(isPaused ? 'live.resume' : 'live.pause'), kind: isPaused ? 'plain' : 'quiet', press: () => pause(!isPaused) })}</span>`
-}
-
-/** What it waits for, or how it ended and why. */
-function nowView(words: MonitorWording, { workflow, trail, downloads }: RunFacts): TemplateResult {
-  const reason =
-    workflow.voidReason === 'expired' ? undefined : (workflow.voidReason ?? workflow.declineReason)
-  return html`<div class="now" part="now" data-status=${workflow.status}>${icon(RUN_MARKS[workflow.status].icon)}
-    <div class="grow"><p>${nowText(words, workflow, trail)}</p>
-      ${reason ? html`<p class="fine">${words.say('run.reason', { reason })}</p>` : nothing}
-      ${workflow.errorMessage ? html`<p class="problem" lang="en" dir="auto">${workflow.errorMessage}</p>` : nothing}
-    </div>
-    ${downloads.isAllowed ? workflow.envelopes.map((envelope) => archiveButton(words, workflow, envelope, downloads)) : nothing}</div>`
-}
-
-/** Where there is one envelope its documents are all there are; of several no one is the next step before the others. */
-function archiveButton(
-  { say }: MonitorWording,
-  workflow: Workflow,
-  envelope: Envelope,
-  { archive }: RunFacts['downloads'],
-): TemplateResult | typeof nothing {
-  const { name: document = envelope.key } = envelope
-  if (!isReady(workflow, envelope)) return nothing
-  const isOnly = workflow.envelopes.length === 1
-  const label = isOnly ? say('document.all') : say('document.download', { document })
-  return button({
-    label,
-    icon: 'download',
-    kind: isOnly ? 'primary' : 'plain',
-    press: () => archive(envelope),
-  })
-}
-
-function nowText(words: MonitorWording, workflow: Workflow, trail: readonly TrailRow[]): string {
-  const { say, instant } = words
-  const { status, timezone, erasedAt } = workflow
-  if (erasedAt !== undefined) return say('run.erased', { at: instant(erasedAt, timezone) })
-  const sealing = workflow.envelopes.flatMap(({ finalization }) => finalization ?? [])
-  const again = sealing.find((one) => one.status === 'retrying')
-  if (again)
-    return say('run.retrying', { at: again.nextAttemptAt ? instant(again.nextAttemptAt, timezone) : '' })
-  if (sealing.some((one) => one.status === 'failed')) return say('run.sealFailed')
-  if (status === 'voided') return say(workflow.voidReason === 'expired' ? 'run.expired' : 'run.voidedText')
-  if (status !== 'in_progress') return say(`run.${status}Text`)
-  const story = new Story(workflow, trail)
-  for (const row of trail) story.tell(row)
-  const people = story.asked.map(({ key }) => personName(words, story, key))
-  if (people.length > 0) return say('run.waitingFor', { people: listText(words, people) })
-  return say(sealing.length > 0 ? 'run.sealing' : 'run.preparing')
 }
 
 function panelOf(words: MonitorWording, facts: RunFacts, seen: Workflow, part: Part): TemplateResult {

@@ -1,10 +1,19 @@
-import { badge } from '@countersign/ui/badge'
 import type { TemplateResult } from 'lit'
 import { type Box, boxes } from '../picture/boxes.ts'
+import { statusBadge } from '../statuses/status-badge.ts'
 import { skipText } from './event-words.ts'
-import { PERSON_MARKS, STEP_MARKS } from './marks.ts'
-import type { MonitorWording } from './wording.ts'
-import { type Action, type Step, stepsOf, type Workflow } from './workflow.ts'
+import { listText, type MonitorWording } from './wording.ts'
+import {
+  type Action,
+  type ActionStatus,
+  cutOffStatus,
+  isCutOff,
+  problemText,
+  type Step,
+  type StepStatus,
+  stepsOf,
+  type Workflow,
+} from './workflow.ts'
 
 export interface PictureFacts {
   workflow: Workflow
@@ -33,14 +42,14 @@ function press(facts: PictureFacts, key: string): void {
 
 function boxOf(words: MonitorWording, workflow: Workflow, step: Step): Box {
   const { key, status, children = [] } = step
-  const { name, status: label, lines, problem } = wordsOf(words, workflow, step)
+  const { name, lines, problem } = wordsOf(words, workflow, step)
   const isGroup = step.type === 'group'
   return {
     key,
     kind: !isGroup ? 'person' : step.execution === 'parallel' ? 'parallel' : 'sequential',
     name,
     status,
-    marks: badge({ label, ...markOf(step) }),
+    marks: statusBadge(words, shownOf(workflow, step)),
     lines,
     problem,
     ...(isGroup && { children: children.map((child) => boxOf(words, workflow, child)) }),
@@ -49,7 +58,6 @@ function boxOf(words: MonitorWording, workflow: Workflow, step: Step): Box {
 
 interface Said {
   name: string
-  status: string
   lines: readonly string[]
   /** What went wrong, in the service's own words. */
   problem: string | undefined
@@ -59,21 +67,22 @@ function wordsOf(words: MonitorWording, workflow: Workflow, step: Step): Said {
   const person = workflow.participants.find(({ key }) => key === step.participantKey)
   const who = person?.name ?? person?.email
   const name = step.name ?? who ?? step.key
-  const status = words.say(isPersonal(step) ? `person.${step.action.status}` : `step.${step.status}`)
   const at = timeOf(step)
   const decline = declineOf(workflow, step)
   const lines = [
     step.type === 'group' ? ruleOf(words, step) : whoLine(name, person?.name, person?.email),
     at === undefined ? '' : words.instant(at, workflow.timezone),
     step.skippedBecause === undefined ? '' : skipText(words, step.skippedBecause),
-    decline === undefined ? '' : declineText(words, step, decline),
+    decline === undefined ? '' : declineText(words, workflow, step, decline),
   ].filter((line) => line !== '')
-  return { name, status, lines, problem: decline ? undefined : ownProblem(step) }
+  return { name, lines, problem: decline ? undefined : ownProblem(workflow, step) }
 }
 
 /** A group takes the problem over from the step that has it, where it stands already. */
-function ownProblem({ errorMessage, children = [] }: Step): string | undefined {
-  return children.some((child) => child.errorMessage === errorMessage) ? undefined : errorMessage
+function ownProblem(workflow: Workflow, { errorMessage, children = [] }: Step): string | undefined {
+  if (errorMessage === undefined || children.some((child) => child.errorMessage === errorMessage))
+    return undefined
+  return problemText(workflow, errorMessage)
 }
 
 /** What stands in the name of the box is not said twice. */
@@ -92,8 +101,9 @@ function isPersonal(step: Step): step is Step & { action: Action } {
   )
 }
 
-function markOf(step: Step) {
-  return isPersonal(step) ? PERSON_MARKS[step.action.status] : STEP_MARKS[step.status]
+function shownOf(workflow: Workflow, step: Step): ActionStatus | StepStatus | 'voided' | 'expired' {
+  if (isCutOff(step)) return cutOffStatus(workflow)
+  return isPersonal(step) ? step.action.status : step.status
 }
 
 function timeOf({ type, status, action, startedAt, completedAt }: Step): string | undefined {
@@ -114,8 +124,21 @@ function declineOf({ participants }: Workflow, { errorMessage = '' }: Step): Dec
   return person && { person: person.name ?? key, reason: rest ?? '' }
 }
 
-function declineText({ say }: MonitorWording, { type }: Step, { person, reason }: Decline): string {
-  if (type === 'group') return say('event.participant.signing_declined', { person })
+/** Of a group everybody in it who declined, as the view of the whole run names them. */
+function declineText(
+  words: MonitorWording,
+  { participants }: Workflow,
+  { type, children = [] }: Step,
+  { person, reason }: Decline,
+): string {
+  const { say } = words
+  if (type === 'group') {
+    const keys = stepsOf(children).flatMap(({ action, participantKey }) =>
+      action?.status === 'declined' ? [participantKey] : [],
+    )
+    const names = participants.filter(({ key }) => keys.includes(key)).map(({ key, name }) => name ?? key)
+    return say('group.declinedBy', { people: listText(words, names.length === 0 ? [person] : names) })
+  }
   return reason === '' ? '' : say('run.reason', { reason })
 }
 

@@ -85,11 +85,11 @@ export class Story {
 
   /** Counts, and of each person the step that is theirs now. */
   settle(): Workflow {
-    const signing = [...this.#steps.values()].filter(
-      ({ type, status }) => type === 'participant' && status !== 'skipped',
-    )
-    const completed = signing.filter(({ status }) => status === 'completed').length
-    this.workflow.progress = { completed, total: signing.length }
+    const signing = [...this.#steps.values()].filter(({ type }) => type === 'participant')
+    const countOf = (wanted: Step['status']) => signing.filter(({ status }) => status === wanted).length
+    const skipped = countOf('skipped')
+    const total = signing.length - skipped
+    this.workflow.progress = { completed: countOf('completed'), total, ...(skipped > 0 && { skipped }) }
     for (const participant of this.workflow.participants)
       participant.status = this.#stepOf(participant.key)?.action?.status ?? 'pending'
     return this.workflow

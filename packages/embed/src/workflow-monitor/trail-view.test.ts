@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '../texts/languages.ts'
 import { wordingOf } from '../texts/texts.ts'
-import type { MonitorKey } from './texts/en.ts'
+import { actorText } from './event-words.ts'
+import { en, type MonitorKey } from './texts/en.ts'
 import { MONITOR_TEXTS } from './texts/load-texts.ts'
 import { trailLines } from './trail-view.ts'
 import type { Action, Step, TrailRow, Workflow } from './workflow.ts'
@@ -101,4 +102,13 @@ test('waits are told in the forms of the language', async () => {
   assert.deepEqual((await waits('de'))[0], '3 Tage gewartet auf Ada und Ben')
   assert.deepEqual((await waits('pl'))[1], '2 godziny oczekiwania: Zoe i Ben')
   assert.deepEqual((await waits('ar'))[2], '\u2068يوم\u2069 من دون أحداث')
+})
+
+test('what follows by itself is done by the service, whoever it followed from', () => {
+  const words = wordingOf<MonitorKey>('en', en)
+  const by = (type: string) =>
+    actorText(words, { ...row(1, '01T09:00', type), actorType: 'participant', actor: { name: 'Ada' } })
+  assert.equal(by('participant.signing_completed'), 'Ada')
+  for (const type of ['step.completed', 'participant.email_sent', 'envelope.completed', 'workflow.completed'])
+    assert.equal(by(type), 'The service', type)
 })

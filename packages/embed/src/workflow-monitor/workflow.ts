@@ -69,8 +69,11 @@ export interface Workflow {
   mode: 'live' | 'test'
   name: string
   status: WorkflowStatus
+  /** What keeps it from beginning. */
+  pendingReasons?: string[]
   timezone: string
-  progress: { completed: number; total: number }
+  /** The total is without those that were skipped. */
+  progress: { completed: number; total: number; skipped?: number }
   participants: Participant[]
   envelopes: Envelope[]
   steps: Step[]
@@ -168,8 +171,13 @@ export const isWorkflow = shape<Workflow>({
   mode: oneOf(['live', 'test']),
   name: isString,
   status: oneOf(WORKFLOW_STATUSES),
+  pendingReasons: optional(listOf(isString)),
   timezone: isString,
-  progress: shape<Workflow['progress']>({ completed: isNumber, total: isNumber }),
+  progress: shape<Workflow['progress']>({
+    completed: isNumber,
+    total: isNumber,
+    skipped: optional(isNumber),
+  }),
   participants: listOf(isParticipant),
   envelopes: listOf(isEnvelope),
   steps: listOf(isStep),
@@ -208,6 +216,11 @@ export const isEntitiesThen = shape<EntitiesThen>({
   ),
 })
 
+/** The status as people read it: what was voided since its time was over has expired. */
+export function shownStatus({ status, voidReason }: Workflow): WorkflowStatus | 'expired' {
+  return status === 'voided' && voidReason === 'expired' ? 'expired' : status
+}
+
 /** Nothing changes any more: sealed, or ended otherwise. */
 export function isSettled({ status, envelopes, erasedAt }: Workflow): boolean {
   if (erasedAt !== undefined) return true
@@ -218,6 +231,27 @@ export function isSettled({ status, envelopes, erasedAt }: Workflow): boolean {
 /** An envelope whose documents are sealed, and there to be downloaded at once, where its workflow is done. */
 export function isReady({ status, erasedAt }: Workflow, envelope: Envelope): boolean {
   return status === 'completed' && erasedAt === undefined && envelope.status === 'completed'
+}
+
+/** What the service says of a document begins with its key; people know its name. */
+export function problemText({ envelopes }: Workflow, message: string): string {
+  const [, key, rest = ''] = /^document (\S+): (.*)$/s.exec(message) ?? []
+  const document = envelopes.flatMap(({ documents }) => documents).find((one) => one.key === key)
+  return document === undefined ? message : `${document.name}: ${rest}`
+}
+
+/** Of whoever was asked, and had not answered when the workflow ended: how it ended for them. */
+export function cutOffStatus(workflow: Workflow): 'voided' | 'expired' {
+  return shownStatus(workflow) === 'expired' ? 'expired' : 'voided'
+}
+
+/** Whether somebody was asked, and the workflow ended before they answered. */
+export function isCutOff({ skippedBecause, action }: Step): boolean {
+  return (
+    skippedBecause === 'workflow_ended' &&
+    action !== undefined &&
+    ['ready', 'notified', 'viewed'].includes(action.status)
+  )
 }
 
 /** All steps of a tree, groups before what is in them. */

@@ -234,7 +234,7 @@ export class Guide {
           saveFile(await read.blob(), document.name, 'pdf')
         }
     } catch (error) {
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     }
   }
 }

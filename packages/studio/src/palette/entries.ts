@@ -1,5 +1,5 @@
+import { WORKFLOW_STATUSES } from '@countersign/embed/workflow-status'
 import type { Client } from '@countersign/sdk'
-import { WORKFLOW_STATUSES } from '../pages/workflows/status-badge.ts'
 import { resourceHref } from '../parts/resource-address.ts'
 import type { Lead } from '../shell/actions.ts'
 import { leadsOf, makingsOf } from '../shell/actions.ts'

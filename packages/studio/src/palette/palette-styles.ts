@@ -92,4 +92,24 @@ export const paletteStyles = css`
       outline-offset: -2px;
     }
   }
+
+  /* With letters as large as that, what something is stands below its name, and a sentence below its keys. */
+  @container ss (inline-size < 16rem) {
+    .palette-entry {
+      grid-template-columns: minmax(0, 1fr);
+      padding-inline: 0.375rem;
+    }
+
+    .palette-entry > .icon {
+      display: none;
+    }
+
+    .palette-entry > .fine {
+      grid-column: 1;
+    }
+
+    .short-cuts > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `

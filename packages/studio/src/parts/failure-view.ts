@@ -11,11 +11,12 @@ export function failureView(
   retry?: () => void,
 ): TemplateResult | typeof nothing {
   if (failure === undefined) return nothing
-  const { text, status, traceId } = failure
+  const { text, quote, traceId } = failure
   return html`<div class="failure" role="alert">
     ${icon('alert')}
     <div>
-      <p lang=${status === undefined ? nothing : 'en'}>${text}</p>
+      <p>${text}</p>
+      ${quote === undefined ? nothing : html`<p lang="en">${quote}</p>`}
       ${traceId === undefined ? nothing : html`<p class="fine">${say('failure.trace', { traceId })}</p>`}
     </div>
     ${retry === undefined ? nothing : button({ label: say('failure.retry'), press: retry })}

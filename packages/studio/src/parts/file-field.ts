@@ -1,31 +1,27 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { fileField as fieldForFile } from '@countersign/ui/file-field'
+import type { TemplateResult } from 'lit'
+import type { Words } from '../texts/speech.ts'
+import { shownSize } from './shown-size.ts'
 
-interface FileFacts {
-  /** Of its own in the page. */
-  id: string
-  label: string
-  hint?: string
-  problem?: string | undefined
-  /** Media types, as the attribute `accept` has them. */
-  accept: string
-  isRequired?: boolean
-  /** Why none can be chosen. */
-  refusal?: string | undefined
+type FieldFacts = Parameters<typeof fieldForFile>[0]
+interface FileFacts extends Omit<FieldFacts, 'file' | 'words' | 'take' | 'remove'> {
+  /** The one that was chosen; of one that the service has, what stands for its name. */
+  file: File | { readonly name: string } | undefined
+  /** Told of undefined when it is removed. */
   choose(file: File | undefined): void
 }
 
-/** The browser's own control for one file. */
-export function fileField(facts: FileFacts): TemplateResult {
-  const { id, label, problem, accept, refusal, isRequired = false } = facts
-  const hint = refusal ?? facts.hint
-  const chosen = ({ currentTarget }: Event) => {
-    if (currentTarget instanceof HTMLInputElement) facts.choose(currentTarget.files?.[0])
-  }
-  const notes = [...(hint ? [`${id}-hint`] : []), `${id}-problem`].join(' ')
-  return html`<div class="field">
-    <label class="field-label" for=${id}>${label}${isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
-    <input id=${id} class="file-input" type="file" accept=${accept} ?disabled=${refusal !== undefined} aria-describedby=${notes} aria-invalid=${problem ? 'true' : nothing} @change=${chosen}>
-    ${hint ? html`<p class="fine" id="${id}-hint">${hint}</p>` : nothing}
-    <p class="problem" id="${id}-problem" role="alert">${problem ?? ''}</p>
-  </div>`
+/** A field for one file, in the words of Studio. */
+export function fileField(words: Words, { file, choose, ...facts }: FileFacts): TemplateResult {
+  const { say } = words
+  return fieldForFile({
+    ...facts,
+    file: file && {
+      name: file.name,
+      ...(file instanceof File && { size: shownSize(words, file.size) }),
+    },
+    words: { choose: say('file.choose'), another: say('file.another'), remove: say('file.remove') },
+    take: choose,
+    remove: () => choose(undefined),
+  })
 }

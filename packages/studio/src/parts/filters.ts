@@ -1,5 +1,6 @@
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
+import { icon } from '@countersign/ui/icons'
 import { html, type TemplateResult } from 'lit'
 import type { Here, PageHost } from '../shell/page.ts'
 import { Form, submitting } from './form.ts'
@@ -13,12 +14,19 @@ interface FiltersFacts<Key extends string> {
 }
 type Entry = Parameters<Form<string>['field']>[1]
 
-/** What a list is narrowed by. It stands in the address, so that the list as it is can be sent; what is typed waits for its button. */
+/**
+ * What a list is narrowed by. It stands in the address, so that the list as it is can be sent; what is typed waits for its button. Where it
+ * is narrow, several of them fold into one button, with what is set beside it.
+ */
 export class Filters<Key extends string> {
   readonly #host: PageHost
   readonly #here: Here
   readonly #facts: FiltersFacts<Key>
   readonly #form: Form<Key>
+  /** What each is called, as it was drawn last, and its values that have names. */
+  readonly #entries = new Map<Key, Entry>()
+  /** Unfolded, where it is narrow. */
+  #isOpen = false
   /** The address for which the list was read, and what of it narrows the list. */
   #read: { readonly address: string; readonly filters: string } | undefined
 
@@ -53,6 +61,7 @@ export class Filters<Key extends string> {
   }
 
   field(name: Key, entry: Entry): TemplateResult {
+    this.#entries.set(name, entry)
     return this.#form.field(name, entry)
   }
 
@@ -64,14 +73,51 @@ export class Filters<Key extends string> {
     first = this.#host.words.say('workflows.all'),
   ): TemplateResult {
     const all = [{ value: '', label: first }, ...options]
-    return this.#form.field(name, { label, control: { kind: 'choice', options: all } })
+    return this.field(name, { label, control: { kind: 'choice', options: all } })
   }
 
   render(fields: TemplateResult, isBusy: boolean): TemplateResult {
-    return html`<form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
+    const isFolding = this.#facts.names.length > 1
+    return html`${isFolding ? this.#foldView() : ''}
+    <form id="filters" class="filters" role="search" data-folded=${isFolding && !this.#isOpen} @submit=${submitting(() => this.#apply())}>
       ${fields}
       <div class="buttons start">${button({ label: this.#host.words.say('workflows.apply'), isSubmit: true, isBusy })}</div>
     </form>`
+  }
+
+  /** Stands there alone where the fields would fill the screen. */
+  #foldView(): TemplateResult {
+    const { say } = this.#host.words
+    const chosen = this.#facts.names.filter((name) => this.get(name) !== undefined)
+    const toggle = () => {
+      this.#isOpen = !this.#isOpen
+      this.#host.changed()
+    }
+    const count = chosen.length
+    return html`<div class="filter-fold">
+      <button type="button" class="button" aria-expanded=${this.#isOpen} aria-controls="filters" @click=${toggle}>
+        ${icon(this.#isOpen ? 'up' : 'down')}<span>${count === 0 ? say('filters.open') : say('filters.openSet', { count })}</span></button>
+      ${chosen.map((name) => this.#chipView(name))}
+    </div>`
+  }
+
+  /** One that is set, in words; it leads to the list without it. */
+  #chipView(name: Key): TemplateResult {
+    const { say } = this.#host.words
+    const { query } = this.#host.place
+    const left = this.#facts.names.flatMap((one) => (one === name ? [] : [[one, query.get(one) ?? '']]))
+    const what = this.#textOf(name)
+    return html`<a class="button filter-chip" href=${this.#here.href(this.#facts.path, Object.fromEntries(left))}>
+      <span class="hidden">${say('filters.without', { what })}</span><bdi aria-hidden="true">${what}</bdi>${icon('cross')}</a>`
+  }
+
+  #textOf(name: Key): string {
+    const value = this.get(name) ?? ''
+    const entry = this.#entries.get(name)
+    const control = entry?.control
+    const options = control?.kind === 'choice' ? control.options : []
+    const text = options.find((one) => one.value === value)?.label ?? value
+    return entry === undefined ? text : `${entry.label}: ${text}`
   }
 
   /** No match is not the same as nothing there. */
@@ -86,6 +132,7 @@ export class Filters<Key extends string> {
   }
 
   #apply(): void {
+    this.#isOpen = false
     const address = this.#here.href(this.#facts.path, this.#form.values)
     if (address === `${location.pathname}${location.search}`) this.#facts.load()
     else this.#host.go(address)

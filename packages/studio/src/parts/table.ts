@@ -43,6 +43,10 @@ export const tableStyles = css`
     font-size: 0.9375rem;
   }
 
+  .table code {
+    white-space: pre-wrap;
+  }
+
   .table th {
     padding: 0.5rem 0.875rem;
     border-block-end: 1px solid var(--_line);

@@ -10,25 +10,20 @@ const STEPS = [
   ['minute', 60],
 ] as const
 
-/** An instant as people say it, "3 days ago"; pointed at, it says the whole, in the zone of the person. */
-export function timeView({ locale }: Words, iso: string): TemplateResult {
-  const at = new Date(iso)
-  const whole = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: zone(),
-  }).format(at)
-  return html`<time datetime=${iso} title=${whole}>${ago(locale, (at.getTime() - Date.now()) / 1000)}</time>`
+/** An instant as people say it, "3 days ago"; pointed at, it says the whole, with the zone of the person. */
+export function timeView(words: Words, iso: string): TemplateResult {
+  const seconds = (Date.parse(iso) - Date.now()) / 1000
+  return html`<time datetime=${iso} title=${instantText(words, iso)}>${ago(words.locale, seconds)}</time>`
 }
 
-/** An instant in a sentence, in the zone of the person. */
-export function instantText({ locale }: Words, iso: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone(),
-  })
-  return format.format(new Date(iso))
+/** An instant in a sentence, in the zone of the person: as everywhere, with the zone beside it. */
+export function instantText(words: Words, iso: string): string {
+  return words.instant(iso, zone())
+}
+
+/** The day of an instant in a sentence, in the zone of the person. */
+export function dateText({ locale }: Words, iso: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone() }).format(new Date(iso))
 }
 
 function ago(locale: string, seconds: number): string {

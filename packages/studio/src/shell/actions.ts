@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts/en.ts'
 import type { Organization } from './access.ts'
 import { hrefOf } from './here.ts'
-import { NAMESPACE_NAV, type NavEntry, ORGANIZATION_NAV } from './nav.ts'
+import { NAMESPACE_NAV, type NavEntry, type NavGroup, ORGANIZATION_NAV } from './nav.ts'
 import type { NavIcon } from './nav-icons.ts'
 import type { Here, PageHost } from './page.ts'
 
@@ -56,10 +56,12 @@ export function leadsOf(host: PageHost, here: Here | undefined): Lead[] {
   if (here === undefined || !signedIn) return [own]
   const ofOrganization = hrefOf(signedIn, here.organization, undefined)
   const isInNamespace = here.namespace !== undefined
-  const pages = isInNamespace ? entriesOf(here).map((entry) => leadOf(entry, here.href, true)) : []
+  const pages = isInNamespace ? entriesIn(groupsOf(here)).map((entry) => leadOf(entry, here.href, true)) : []
   // A letter of the namespace goes before the same one of the organization.
   const taken = new Set(pages.map(({ keys }) => keys?.[1]))
-  const others = ORGANIZATION_NAV.map((entry) => leadOf(entry, ofOrganization, !taken.has(entry.key)))
+  const others = entriesIn(ORGANIZATION_NAV).map((entry) =>
+    leadOf(entry, ofOrganization, !taken.has(entry.key)),
+  )
   return [...pages, ...others, own]
 }
 
@@ -67,12 +69,19 @@ function leadOf({ label, icon, path, key }: NavEntry, href: Here['href'], hasKey
   return { label, icon, href: href(path), ...(hasKeys && { keys: ['g', key] }) }
 }
 
-/** The rail's entries of where somebody is. */
-export function entriesOf(here: Here | undefined): readonly NavEntry[] {
+/** The rail of where somebody is. */
+export function groupsOf(here: Here | undefined): readonly NavGroup[] {
   if (here === undefined) return []
   const { namespace } = here
   if (namespace === undefined) return ORGANIZATION_NAV
-  return NAMESPACE_NAV.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test')
+  return NAMESPACE_NAV.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test'),
+  }))
+}
+
+function entriesIn(groups: readonly NavGroup[]): readonly NavEntry[] {
+  return groups.flatMap(({ entries }) => entries)
 }
 
 /** What somebody may make where they are. */

@@ -6,12 +6,15 @@ import { menu } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Words } from '../texts/speech.ts'
 import type { SignedIn } from './access.ts'
-import { entriesOf } from './actions.ts'
+import { groupsOf } from './actions.ts'
 import { findLast, hrefOf, keyOf } from './here.ts'
-import type { NavEntry } from './nav.ts'
+import { keep, kept } from './kept.ts'
+import type { NavEntry, NavGroup } from './nav.ts'
 import { type NavIcon, navIcon } from './nav-icons.ts'
 import type { Here, PageHost } from './page.ts'
 import { paletteKeys } from './short-cuts.ts'
+
+const FOLDED = 'countersign.studio.folded'
 
 interface FrameFacts {
   words: Words
@@ -44,7 +47,7 @@ export class Frame {
     const isTest = here?.namespace?.mode === 'test'
     return html`<header class="banner-line">
         <a class="skip" href="#content" @click=${skip}>${say('frame.skip')}</a>
-        ${isTest ? html`<p class="test-bar"><strong>${say('frame.test')}</strong><span>${say('frame.testNote')}</span></p>` : nothing}
+        ${isTest ? html`<p class="test-bar"><strong>${say('frame.test')}</strong><span class="is-wide">${say('frame.testNote')}</span><span class="is-narrow">${say('frame.testShort')}</span></p>` : nothing}
         <div class="top-line">
           <button type="button" class="icon-button" popovertarget="rail" aria-label=${say('frame.menu')} title=${say('frame.menu')}>${icon('list')}</button>
           <span class="top-name">${here?.namespace?.name ?? here?.organization.name ?? 'Countersign'}</span>
@@ -65,7 +68,7 @@ export class Frame {
       <p class="brand"><span class="brand-sign" aria-hidden="true">${icon('seal')}</span><a href="/studio">Countersign</a>${modeBadge(words, here)}</p>
       ${namespace === undefined ? html`<div class="rail-top">${backView(facts)}${this.#organizationSwitch(facts)}</div>` : this.#switch(facts)}
       ${paletteButton(facts)}
-      <div class="nav-groups">${navView(words, here, entriesOf(here))}</div>
+      <div class="nav-groups">${groupsOf(here).map((group) => groupView(words, here, group))}</div>
       <div class="rail-foot">
         ${namespace === undefined ? nothing : organizationLink(facts)}
         ${button({ label: say('api.open'), kind: 'quiet', icon: 'list', press: () => facts.openApi() })}
@@ -156,14 +159,44 @@ function linkView(href: string, name: NavIcon, text: string): TemplateResult {
   return html`<p class="nav"><a href=${href}>${navIcon(name)}<span>${text}</span></a></p>`
 }
 
-function navView({ say }: Words, here: Here | undefined, entries: readonly NavEntry[]): TemplateResult {
-  return html`<ul class="nav">${entries.map(({ path, label, icon: name }) => {
-    const href = here?.href(path) ?? ''
-    const { pathname } = new URL(href, location.origin)
-    const isHere =
-      path === '' ? location.pathname === pathname : `${location.pathname}/`.startsWith(`${pathname}/`)
-    return html`<li><a href=${href} aria-current=${isHere ? 'page' : nothing}>${navIcon(name)}<span>${say(label)}</span></a></li>`
+/** What is folded away stays so, but for the group of the page that one is on. */
+function groupView(words: Words, here: Here | undefined, { label, entries }: NavGroup): TemplateResult {
+  if (label === undefined) return navView(words, here, entries)
+  const name = words.say(label)
+  const isOpen = !foldedGroups().includes(label) || entries.some((entry) => isAt(here, entry))
+  return html`<details class="nav-group" ?open=${isOpen}>
+    <summary class="nav-title" @click=${(event: Event) => keepFolded(event, label)}><span>${name}</span>${navIcon('fold')}</summary>
+    ${navView(words, here, entries, name)}
+  </details>`
+}
+
+function navView(
+  { say }: Words,
+  here: Here | undefined,
+  entries: readonly NavEntry[],
+  name?: string,
+): TemplateResult {
+  return html`<ul class="nav" aria-label=${name ?? nothing}>${entries.map((entry) => {
+    const current = isAt(here, entry) ? 'page' : nothing
+    return html`<li><a href=${here?.href(entry.path) ?? ''} aria-current=${current}>${navIcon(entry.icon)}<span>${say(entry.label)}</span></a></li>`
   })}</ul>`
+}
+
+function isAt(here: Here | undefined, { path }: NavEntry): boolean {
+  const { pathname } = new URL(here?.href(path) ?? '', location.origin)
+  return path === '' ? location.pathname === pathname : `${location.pathname}/`.startsWith(`${pathname}/`)
+}
+
+function foldedGroups(): readonly string[] {
+  return (kept(FOLDED) ?? '').split(' ')
+}
+
+/** The press comes before the browser folds or unfolds. */
+function keepFolded({ currentTarget }: Event, label: string): void {
+  if (!(currentTarget instanceof Element) || !(currentTarget.parentElement instanceof HTMLDetailsElement))
+    return
+  const others = foldedGroups().filter((one) => one !== label && one !== '')
+  keep(FOLDED, (currentTarget.parentElement.open ? [...others, label] : others).join(' '))
 }
 
 /** The list that one is in: another namespace has such a one too. What stands below it is of this namespace alone. */
@@ -179,7 +212,7 @@ async function signOut(host: PageHost): Promise<void> {
     host.access.leave()
     host.go('/studio/sign-in')
   } catch (error) {
-    host.tell({ tone: 'bad', text: host.explain(error).text })
+    host.tell({ tone: 'bad', ...host.explain(error) })
   }
 }
 

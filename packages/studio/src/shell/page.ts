@@ -56,8 +56,11 @@ export interface HereInNamespace extends Here {
 }
 
 export interface Failure {
+  /** In the language of the page. */
   readonly text: string
-  /** Of the answer: then the text is the service's, in English. Absent where none came. */
+  /** What the service says, in English, where the text is not that. */
+  readonly quote?: string
+  /** Of the answer; absent where none came. */
   readonly status?: number | undefined
   readonly traceId?: string | undefined
   /** Problems by the JSON pointer of what they are about. */
@@ -67,6 +70,8 @@ export interface Failure {
 /** A view with an address. It is made when somebody comes, and closed when they leave. */
 export interface Page {
   readonly title: string
+  /** Something was changed here and would be lost: whoever leaves is asked. */
+  readonly isUnsaved?: boolean
   render(): TemplateResult
   /** The query is another one. */
   moved?(): void

@@ -13,14 +13,23 @@ const ROOT = '/studio'
  */
 export class Router {
   readonly #changed: (isNew: boolean) => void
+  readonly #holds: (go: () => void) => boolean
   readonly #stop = new AbortController()
+  /** Where somebody is: what the browser shows is another address for a moment when they go back. */
+  #at = location.href
+  /** They were asked, and go back all the same. */
+  #isSure = false
 
-  /** @param changed the place is another; `isNew` when somebody went there, not back to it */
-  constructor(root: EventTarget, changed: (isNew: boolean) => void) {
+  /**
+   * @param changed the place is another; `isNew` when somebody went there, not back to it
+   * @param holds whether they are asked before they leave a page, and led on later
+   */
+  constructor(root: EventTarget, changed: (isNew: boolean) => void, holds: (go: () => void) => boolean) {
     this.#changed = changed
+    this.#holds = holds
     const { signal } = this.#stop
     root.addEventListener('click', (event) => this.#clicked(event), { signal })
-    globalThis.addEventListener('popstate', () => changed(false), { signal })
+    globalThis.addEventListener('popstate', () => this.#popped(), { signal })
   }
 
   stop(): void {
@@ -32,9 +41,33 @@ export class Router {
   }
 
   go(address: string, how: 'push' | 'replace' = 'push'): void {
-    if (how === 'replace') history.replaceState(null, '', address)
-    else history.pushState(null, '', address)
-    this.#changed(how === 'push')
+    const go = () => {
+      if (how === 'replace') history.replaceState(null, '', address)
+      else history.pushState(null, '', address)
+      this.#at = location.href
+      this.#changed(how === 'push')
+    }
+    if (how === 'replace' || this.#stays(address) || !this.#holds(go)) go()
+  }
+
+  #popped(): void {
+    const back = () => {
+      this.#isSure = true
+      history.back()
+    }
+    if (!this.#isSure && !this.#stays(location.href) && this.#holds(back)) {
+      // The address of the page that stays, upon the one that the browser went to.
+      history.pushState(null, '', this.#at)
+      return
+    }
+    this.#isSure = false
+    this.#at = location.href
+    this.#changed(false)
+  }
+
+  /** Another query is the same page. */
+  #stays(address: string): boolean {
+    return new URL(address, location.href).pathname === new URL(this.#at).pathname
   }
 
   #clicked(event: Event): void {

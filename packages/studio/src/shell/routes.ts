@@ -89,6 +89,11 @@ const ROUTES: readonly Route[] = [
     needs: 'namespace',
     load: chunk(() => import('../pages/settings/settings-page.ts')),
   },
+  {
+    path: '/studio/n/:ns/settings/sealing-keys',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/settings/seal-keys-page.ts')),
+  },
   { path: '/studio/n/:ns/log', needs: 'namespace', load: chunk(() => import('../pages/log/log-page.ts')) },
   { path: '/studio/me', needs: 'person', load: chunk(() => import('../pages/me/me-page.ts')) },
   { path: '/studio/n/:ns', needs: 'namespace', load: chunk(() => import('../pages/home/home-page.ts')) },

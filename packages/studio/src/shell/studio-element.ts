@@ -14,6 +14,7 @@ import { Frame } from './frame.ts'
 import { GuideLine } from './guide-line.ts'
 import { findHere, findHome, findLast, openHere, rememberNamespace } from './here.ts'
 import { LazyDialog } from './lazy-dialog.ts'
+import { Leaving } from './leaving.ts'
 import { type Here, isInNamespace, type Page, type PageHost } from './page.ts'
 import { type Place, Router } from './router.ts'
 import { type Found, findRoute } from './routes.ts'
@@ -66,10 +67,12 @@ export class Studio extends LitElement {
     openPalette: () => void this.#palette.open(),
     openList: () => void this.#keyList.open(),
   })
+  readonly #leaving = new Leaving(this.#hostOf({}), () => this.#open?.page?.isUnsaved === true)
   readonly #signIn = new SignIn(this.#hostOf({}))
   readonly #adopted = new WeakSet<CSSStyleSheet>()
   #router: Router | undefined
   #unlisten: (() => void) | undefined
+  #unwarn: (() => void) | undefined
   readonly #press = (event: KeyboardEvent) => this.#shortCuts.pressed(event)
   #words: Words | undefined
   #open: Open | undefined
@@ -80,16 +83,20 @@ export class Studio extends LitElement {
   #isArriving = false
   /** Somebody went on within the page. */
   #isStaying = false
+  /** The rail's entry of the page that stands open. */
+  #entry: Element | null = null
 
   override connectedCallback(): void {
     super.connectedCallback()
     rememberChoice()
     show(theme())
     this.#unlisten = listenForChoice(() => this.#settle())
-    this.#router = new Router(this, (isNew) => {
+    this.#unwarn = this.#leaving.listen()
+    const moved = (isNew: boolean) => {
       this.#isArriving ||= isNew
       this.#settle()
-    })
+    }
+    this.#router = new Router(this, moved, (go) => this.#leaving.holds(go))
     document.addEventListener('keydown', this.#press)
     void this.#access.read()
   }
@@ -97,6 +104,7 @@ export class Studio extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#unlisten?.()
+    this.#unwarn?.()
     document.removeEventListener('keydown', this.#press)
     this.#router?.stop()
     this.#leave()
@@ -116,6 +124,7 @@ export class Studio extends LitElement {
     if (this.renderRoot instanceof ShadowRoot) this.#open?.page?.updated?.(this.renderRoot)
     const title = this.#open?.page?.title
     document.title = title === undefined || title === '' ? 'Countersign' : `${title} · Countersign`
+    this.#seeEntry()
     if (!this.#isArriving) return
     // On the same page whoever pressed something goes on from there, as long as it is there.
     if (this.#isStaying && this.shadowRoot?.activeElement) {
@@ -129,8 +138,16 @@ export class Studio extends LitElement {
     heading.focus()
   }
 
+  /** The rail's entry of this page is in sight where the rail is longer than the window. */
+  #seeEntry(): void {
+    const entry = this.renderRoot.querySelector('.nav [aria-current]')
+    if (entry === this.#entry) return
+    this.#entry = entry
+    entry?.scrollIntoView({ block: 'nearest' })
+  }
+
   #dialogs(): TemplateResult {
-    return html`${this.#api.render()}${this.#palette.render()}${this.#keyList.render()}`
+    return html`${this.#leaving.render()}${this.#api.render()}${this.#palette.render()}${this.#keyList.render()}`
   }
 
   #screen(words: Words): TemplateResult {

@@ -1,5 +1,6 @@
 import { form } from '@countersign/embed/texts/form/de'
 import type { Texts } from '@countersign/embed/texts/texts'
+import { words as statuses } from '@countersign/engine/statuses/de'
 import { api } from './de/api.ts'
 import { bulk } from './de/bulk.ts'
 import { developers } from './de/developers.ts'
@@ -8,6 +9,7 @@ import { entry } from './de/entry.ts'
 import { first } from './de/first.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
+import { log } from './de/log.ts'
 import { many } from './de/many.ts'
 import { me } from './de/me.ts'
 import { organization } from './de/organization.ts'
@@ -16,6 +18,7 @@ import { people } from './de/people.ts'
 import { records } from './de/records.ts'
 import { resources } from './de/resources.ts'
 import { run } from './de/run.ts'
+import { sealKeys } from './de/seal-keys.ts'
 import { sender } from './de/sender.ts'
 import { settings } from './de/settings.ts'
 import { signInPage } from './de/sign-in.ts'
@@ -26,6 +29,7 @@ import type { TextKey } from './en.ts'
 
 export const de: Texts<TextKey> = {
   ...form,
+  ...statuses,
   ...frame,
   ...entry,
   ...home,
@@ -33,6 +37,7 @@ export const de: Texts<TextKey> = {
   ...api,
   ...workflows,
   ...run,
+  ...log,
   ...many,
   ...bulk,
   ...resources,
@@ -46,6 +51,7 @@ export const de: Texts<TextKey> = {
   ...records,
   ...me,
   ...settings,
+  ...sealKeys,
   ...sender,
   ...signInPage,
 }

@@ -39,8 +39,13 @@ function gist(form: Form): unknown {
     case 'text':
       return `${form.isLong ? 'lines' : 'line'}${form.format ? ` ${form.format}` : ''}${form.isNullable ? ' or null' : ''}`
     case 'choice':
+      return {
+        choice: form.values,
+        ...(form.titles?.some((title) => title !== undefined) && { titles: form.titles }),
+        ...(form.isNullable && { orNull: true }),
+      }
     case 'several':
-      return { [form.kind]: form.values, ...(form.isNullable && { orNull: true }) }
+      return { several: form.values, ...(form.isNullable && { orNull: true }) }
     case 'object':
       return Object.fromEntries(
         form.properties.map(({ key, isRequired, isNamed }) => [
@@ -67,7 +72,13 @@ const CASES: readonly [string, Schema, unknown, unknown][] = [
   ['a number', { type: 'integer' }, 1, 'number'],
   ['yes or no', { type: 'boolean' }, true, { choice: [true, false] }],
   ['values to choose from', { enum: ['a', 1, null] }, 'a', { choice: ['a', 1], orNull: true }],
-  ['constants with titles', { oneOf: [{ const: 'a' }, { const: 'b' }] }, 'b', { choice: ['a', 'b'] }],
+  ['constants', { oneOf: [{ const: 'a' }, { const: 'b' }] }, 'b', { choice: ['a', 'b'] }],
+  [
+    'constants with titles',
+    { oneOf: [{ const: 'a', title: 'First' }, { const: 'b' }] },
+    'b',
+    { choice: ['a', 'b'], titles: ['First', undefined] },
+  ],
   ['one constant', { const: 4 }, undefined, { choice: [4] }],
   [
     'values, each once',

@@ -7,6 +7,8 @@ export interface Property {
   /** The schema names it; what it does not name can be taken away. */
   isNamed: boolean
 }
+/** What the values of a choice are called, one by one. */
+type Titles = readonly (string | undefined)[]
 interface Common {
   /** With references and conditions worked out for the present value. */
   schema: Schema
@@ -19,8 +21,8 @@ export type Form = Common &
   (
     | { kind: 'text'; format?: string; isLong: boolean }
     | { kind: 'number' }
-    | { kind: 'choice'; values: readonly unknown[] }
-    | { kind: 'several'; values: readonly unknown[] }
+    | { kind: 'choice'; values: readonly unknown[]; titles?: Titles }
+    | { kind: 'several'; values: readonly unknown[]; titles?: Titles }
     | { kind: 'object'; properties: readonly Property[]; others?: unknown }
     | { kind: 'list'; itemAt(index: number): unknown; lengthMin: number; lengthMax: number }
     | { kind: 'union'; branches: readonly unknown[]; chosen: number }
@@ -56,8 +58,10 @@ function alternatives(root: Schema, said: Schema, value: unknown, common: Common
   const [only] = whole
   if (whole.length === 1) return { ...formOf(root, only, value), isNullable }
   const constants = branches.map((branch) => schemaAt(root, branch, value))
-  if (constants.every((branch) => 'const' in branch))
-    return { ...common, isNullable, kind: 'choice', values: constants.map((branch) => branch.const) }
+  if (constants.every((branch) => 'const' in branch)) {
+    const titles = constants.map((branch) => (typeof branch.title === 'string' ? branch.title : undefined))
+    return { ...common, isNullable, kind: 'choice', values: constants.map((branch) => branch.const), titles }
+  }
   return { ...common, isNullable, kind: 'union', branches: whole, chosen: bestOf(root, whole, value) }
 }
 
@@ -80,10 +84,12 @@ function bestOf(root: Schema, branches: readonly unknown[], value: unknown): num
 }
 
 function plain(said: Schema, value: unknown, common: Common): Form {
-  if ('const' in said) return { ...common, kind: 'choice', values: [said.const] }
+  if ('const' in said)
+    return { ...common, kind: 'choice', values: [said.const], ...titlesOf(said, [said.const]) }
   if (Array.isArray(said.enum)) {
     const values = said.enum.filter((one) => one !== null)
-    return { ...common, isNullable: values.length < said.enum.length, kind: 'choice', values }
+    const isNullable = values.length < said.enum.length
+    return { ...common, isNullable, kind: 'choice', values, ...titlesOf(said, said.enum) }
   }
   switch (typesOf(said).types[0] ?? guess(said)) {
     case 'string':
@@ -99,6 +105,17 @@ function plain(said: Schema, value: unknown, common: Common): Form {
       return listForm(said, common)
     default:
       return { ...common, kind: 'any' }
+  }
+}
+
+/** `enumNames`, a habit of forms: no keyword of JSON Schema. */
+function titlesOf({ enumNames }: Schema, values: readonly unknown[]): { titles?: Titles } {
+  if (!Array.isArray(enumNames)) return {}
+  const named = values.map((value, index) => ({ value, name: enumNames[index] }))
+  return {
+    titles: named
+      .filter(({ value }) => value !== null)
+      .map(({ name }) => (typeof name === 'string' ? name : undefined)),
   }
 }
 
@@ -173,9 +190,10 @@ function listForm(said: Schema, common: Common): Form {
   const { items, prefixItems, additionalItems, minItems, maxItems, uniqueItems } = said
   const first = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : []
   const rest: unknown = Array.isArray(items) ? additionalItems : items
-  const values = record(rest).enum
+  const each = record(rest)
+  const values = each.enum
   if (uniqueItems === true && first.length === 0 && Array.isArray(values))
-    return { ...common, kind: 'several', values }
+    return { ...common, kind: 'several', values, ...titlesOf(each, values) }
   const bound = rest === false ? first.length : Number.POSITIVE_INFINITY
   return {
     ...common,

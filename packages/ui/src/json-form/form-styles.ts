@@ -43,6 +43,14 @@ export const jsonFormStyles = css`
     border-inline-start-color: color-mix(in srgb, var(--_accent) 55%, var(--_line));
   }
 
+  /* What is chosen, and below it what belongs to that. */
+  .json-union {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75rem;
+    min-inline-size: 0;
+  }
+
   .json-legend {
     display: flex;
     align-items: center;
@@ -143,5 +151,27 @@ export const jsonFormStyles = css`
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 0.375rem;
+  }
+
+  /* With letters as large as that, what is nested keeps its width for words. */
+  @container ss (inline-size < 16rem) {
+    .json-group {
+      padding-inline-start: 0.1875rem;
+      border-inline-start-width: 1px;
+    }
+
+    .json-legend {
+      flex-wrap: wrap;
+      gap: 0;
+    }
+
+    .json-fold-name {
+      gap: 0.125rem;
+      padding: 0.25rem 0.1875rem;
+    }
+
+    .json-fold-name > .icon {
+      inline-size: 0.75em;
+    }
   }
 `

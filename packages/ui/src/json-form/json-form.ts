@@ -7,7 +7,8 @@ import { listView } from './list-view.ts'
 import { newValue } from './new-value.ts'
 import { objectView } from './object-view.ts'
 import type { Place } from './place-of-value.ts'
-import { type Problem, problemsAt } from './problems.ts'
+import { saidAt } from './problem-words.ts'
+import type { Problem } from './problems.ts'
 import type { Schema } from './schema.ts'
 import { unionView } from './union-view.ts'
 import type { FormWords } from './words.ts'
@@ -24,6 +25,8 @@ export interface JsonFormFacts {
   isEmptyKept?: boolean
   /** Entries of lists that have parts show these once they are opened. */
   isFolded?: boolean
+  /** Whoever fills it in writes the text of the value, too: its keys are shown where labels say something else. */
+  isKeyed?: boolean
   words: FormWords
   change(value: unknown): void
 }
@@ -47,7 +50,7 @@ export class JsonForm {
   }
 
   render(facts: JsonFormFacts): TemplateResult {
-    const { schema: root, words, problems, isReadOnly = false, isEmptyKept = false } = facts
+    const { schema: root, words, problems, isReadOnly = false, isEmptyKept = false, isKeyed = false } = facts
     return this.#view({
       root,
       schema: root,
@@ -59,6 +62,7 @@ export class JsonForm {
       isBare: true,
       isReadOnly,
       isEmptyKept,
+      isKeyed,
       ...(facts.isFolded && { open: this.#open }),
       problems,
       words,
@@ -84,7 +88,9 @@ export class JsonForm {
     const isGroup = form.kind === 'object' || form.kind === 'list' || form.kind === 'union'
     if (isGroup && form.isNullable && place.value === null) return nullView(place)
     const isEndless = place.emptyAbove > EMPTY_MAX
-    if (isGroup && place.value === undefined && (!place.isRequired || isEndless)) return absentView(place)
+    const isAbsent = isGroup && place.value === undefined && (!place.isRequired || isEndless)
+    // Of alternatives none is chosen then, which is one of the choices.
+    if (isAbsent && (isEndless || form.kind !== 'union')) return absentView(place)
     switch (form.kind) {
       case 'object':
         return objectView(place, form)
@@ -109,7 +115,7 @@ function absentView(place: Place): TemplateResult {
   const add = () => place.change(newValue(place.root, place.schema) ?? {})
   return html`<div class="json-absent" id=${place.idOf(pointer)} tabindex="-1">
     ${isReadOnly ? html`<span class="muted">${label}: ${words.say('form.notSet')}</span>` : button({ label: words.say('form.add', { name: label }), icon: 'plus', press: add })}
-    <p class="problem" role="alert">${problemsAt(place.problems, pointer) ?? ''}</p>
+    <p class="problem" role="alert" dir="auto">${saidAt(place).problem}</p>
   </div>`
 }
 
@@ -122,7 +128,7 @@ function nullView(place: Place): TemplateResult {
     id: place.idOf(pointer),
     label,
     isReadOnly,
-    problem: problemsAt(place.problems, pointer),
+    problem: saidAt(place).problem,
     control: {
       kind: 'choice',
       value: 'null',

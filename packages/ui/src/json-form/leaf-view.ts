@@ -1,12 +1,13 @@
 import type { TemplateResult } from 'lit'
 import { html } from 'lit'
-import { type FieldFacts, field } from '../field.ts'
+import { codeView, type FieldFacts, field } from '../field.ts'
 import type { Form } from './form-of.ts'
 import { ofText, ofValue } from './json-text.ts'
 import { readNumber, textOf, writeNumber } from './numbers.ts'
 import type { Place } from './place-of-value.ts'
-import { problemsAt, problemsWithin } from './problems.ts'
-import { isSame, type Schema } from './schema.ts'
+import { saidAt, saidWithin } from './problem-words.ts'
+import { prose } from './prose.ts'
+import { isSame } from './schema.ts'
 
 type Leaf = Exclude<Form, { kind: 'object' | 'list' | 'union' }>
 type Control = FieldFacts['control']
@@ -38,12 +39,14 @@ export function leafView(place: Place, form: Leaf): TemplateResult {
   if (form.kind === 'several') return severalView(place, form)
   const { pointer } = place
   const drawn = drawnOf(place, form)
-  const isWhole = form.kind === 'any'
+  const { missing, problem } = form.kind === 'any' ? { problem: saidWithin(place) } : saidAt(place)
   return field({
     id: place.idOf(pointer),
     label: place.label,
+    code: place.code,
     hint: hintOf(place, form),
-    problem: brokenOf(place, form) ?? (isWhole ? problemsWithin : problemsAt)(place.problems, pointer),
+    missing,
+    problem: brokenOf(place, form) ?? problem,
     isRequired: place.isRequired && pointer !== '',
     isReadOnly: place.isReadOnly,
     ...drawn,
@@ -114,7 +117,10 @@ function choiceControl(place: Place, form: Extract<Form, { kind: 'choice' }>): D
     at < 0 && value !== undefined && value !== null ? [{ value: 'other', label: textOf(value) }] : []
   const none = { value: UNSET, label: words.say(form.isNullable ? 'form.noValue' : 'form.notSet') }
   const isChosen = at >= 0 && place.isRequired && !form.isNullable
-  const options = form.values.map((one, index) => ({ value: String(index), label: sayValue(place, one) }))
+  const options = form.values.map((one, index) => ({
+    value: String(index),
+    label: form.titles?.[index] ?? sayValue(place, one),
+  }))
   return {
     control: {
       kind: 'choice',
@@ -161,16 +167,22 @@ function brokenOf(place: Place, form: Form): string | undefined {
   return broken && place.words.say('form.broken', { ...broken })
 }
 
-function hintOf({ words }: Place, form: Form): string | undefined {
-  const { description, schema } = form
-  const standard = 'default' in schema ? words.say('form.default', { value: defaultText(schema) }) : undefined
+function hintOf(place: Place, form: Leaf): ReturnType<typeof prose> | undefined {
+  const { words } = place
+  const { description } = form
+  const usual = usualText(place, form)
+  const standard = usual === undefined ? undefined : words.say('form.default', { value: usual })
   const parts = [description, form.kind === 'any' ? words.say('form.asJson') : undefined, standard]
   const said = parts.filter((part) => part !== undefined)
-  return said.length === 0 ? undefined : said.join(' ')
+  return said.length === 0 ? undefined : prose(said.join(' '))
 }
 
-function defaultText(schema: Schema): string {
-  return textOf(schema.default)
+/** What stands for a value that is left out, as the control would say it. */
+function usualText(place: Place, form: Leaf): string | undefined {
+  if (!('default' in form.schema)) return undefined
+  const { default: usual } = form.schema
+  const at = form.kind === 'choice' ? form.values.findIndex((one) => isSame(one, usual)) : -1
+  return (form.kind === 'choice' ? form.titles?.[at] : undefined) ?? sayValue(place, usual)
 }
 
 /** A list of given values, each once: ticks. */
@@ -185,17 +197,17 @@ function severalView(place: Place, form: Extract<Form, { kind: 'several' }>): Te
     place.change([...strange, ...kept])
   }
   return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
-    <legend class="field-label">${place.label}</legend>
-    ${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : ''}
+    <legend class="field-label">${place.label}${codeView(place.code)}</legend>
+    ${form.description ? html`<p class="fine" dir="auto">${prose(form.description)}</p>` : ''}
     ${form.values.map((value, index) =>
       field({
         id: `${place.idOf(pointer)}-${index}`,
-        label: sayValue(place, value),
+        label: form.titles?.[index] ?? sayValue(place, value),
         isReadOnly: place.isReadOnly,
         control: { kind: 'tick', value: chosen.some((one) => isSame(one, value)) },
         change: (isOn) => toggle(value, isOn === 'true'),
       }),
     )}
-    <p class="problem" role="alert">${problemsWithin(place.problems, pointer) ?? ''}</p>
+    <p class="problem" role="alert" dir="auto">${saidWithin(place)}</p>
   </fieldset>`
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { codeView } from '../field.ts'
 import { icon } from '../icons.ts'
 import type { Form } from './form-of.ts'
 import { formOf } from './form-of.ts'
@@ -6,8 +7,9 @@ import { newValue } from './new-value.ts'
 import { textOf } from './numbers.ts'
 import { removeView } from './object-view.ts'
 import { focusLater, type Place } from './place-of-value.ts'
-import { problemsBeside, problemsWithin } from './problems.ts'
-import { below, isRecord } from './schema.ts'
+import { saidBeside, saidWithin } from './problem-words.ts'
+import { prose } from './prose.ts'
+import { below, isRecord, record, type Schema, schemaAt } from './schema.ts'
 
 type ListForm = Extract<Form, { kind: 'list' }>
 
@@ -17,9 +19,9 @@ export function listView(place: Place, form: ListForm): TemplateResult {
   const items: readonly unknown[] = Array.isArray(place.value) ? place.value : []
   const drawn = items.map((_, index) => below(pointer, index))
   return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
-    <legend class="json-legend"><span>${place.label}</span>${removeView(place)}</legend>
-    ${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : nothing}
-    <p class="problem" role="alert">${problemsBeside(place.problems, pointer, drawn) ?? ''}</p>
+    <legend class="json-legend"><span>${place.label}</span>${codeView(place.code)}${removeView(place)}</legend>
+    ${form.description ? html`<p class="fine" dir="auto">${prose(form.description)}</p>` : nothing}
+    <p class="problem" role="alert" dir="auto">${saidBeside(place, drawn)}</p>
     ${items.length === 0 ? html`<p class="muted">${words.say('form.emptyList')}</p>` : nothing}
     <ol class="json-items">${items.map((_, index) => itemView(place, form, items, index))}</ol>
     ${isReadOnly ? nothing : addView(place, form, items)}
@@ -58,7 +60,8 @@ function itemView(place: Place, form: ListForm, items: readonly unknown[], index
     schema,
     value,
     pointer: below(pointer, index),
-    label: withSummary(label, value),
+    label: withSummary(place.root, schema, label, value),
+    code: undefined,
     isRequired: true,
     isInList: true,
     isBare: isFolded,
@@ -71,7 +74,7 @@ function itemView(place: Place, form: ListForm, items: readonly unknown[], index
 
 /** The line of an entry whose parts are shown once it is opened; closed, it says what is wrong within. */
 function foldView(place: Place): TemplateResult {
-  const { open, pointer, problems } = place
+  const { open, pointer } = place
   const isOpen = open?.has(pointer) === true
   const press = () => {
     if (!open?.delete(pointer)) open?.add(pointer)
@@ -79,14 +82,24 @@ function foldView(place: Place): TemplateResult {
   }
   return html`<div class="json-fold"><button type="button" class="json-fold-name" id="${place.idOf(pointer)}-fold" aria-expanded=${isOpen}
     aria-controls=${isOpen ? `${place.idOf(pointer)}-parts` : nothing} @click=${press}>${icon(isOpen ? 'down' : 'next')}<span>${place.label}</span></button>
-    <p class="problem" role="alert">${isOpen ? '' : (problemsWithin(problems, pointer) ?? '')}</p></div>`
+    <p class="problem" role="alert" dir="auto">${isOpen ? '' : saidWithin(place)}</p></div>`
 }
 
-/** An object is told from its neighbours by the first of its texts. */
-function withSummary(label: string, value: unknown): string {
+/** An object is told from its neighbours by the first of its texts that is no choice of a few. */
+function withSummary(root: Schema, schema: unknown, label: string, value: unknown): string {
   if (!isRecord(value)) return label
-  const said = Object.values(value).find((one) => typeof one === 'string' && one !== '')
-  return said === undefined ? label : `${label}: ${textOf(said).slice(0, 40)}`
+  const parts = record(schemaAt(root, partsOf(root, schema, value), value).properties)
+  const isFree = (name: string) => formOf(root, parts[name], value[name]).kind !== 'choice'
+  const said = Object.entries(value).find(
+    ([name, one]) => typeof one === 'string' && one !== '' && isFree(name),
+  )
+  return said === undefined ? label : `${label}: ${textOf(said[1]).slice(0, 40)}`
+}
+
+/** Of alternatives, the one that the value is. */
+function partsOf(root: Schema, schema: unknown, value: unknown): unknown {
+  const form = formOf(root, schema, value)
+  return form.kind === 'union' ? form.branches[form.chosen] : schema
 }
 
 function toolsView(place: Place, items: readonly unknown[], index: number, label: string): TemplateResult {

@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../button.ts'
+import { codeView } from '../field.ts'
 import type { Form, Property } from './form-of.ts'
 import { formOf } from './form-of.ts'
 import { newValue } from './new-value.ts'
 import { focusLater, type Place } from './place-of-value.ts'
-import { problemsBeside } from './problems.ts'
+import { saidBeside } from './problem-words.ts'
+import { prose } from './prose.ts'
+import { readable } from './readable.ts'
 import { below, isRecord, isSame } from './schema.ts'
 
 type ObjectForm = Extract<Form, { kind: 'object' }>
@@ -13,14 +16,14 @@ type ObjectForm = Extract<Form, { kind: 'object' }>
 export function objectView(place: Place, form: ObjectForm): TemplateResult {
   const { pointer, isReadOnly } = place
   const drawn = form.properties.map(({ key }) => below(pointer, key))
-  const problem = problemsBeside(place.problems, pointer, drawn)
-  const body = html`${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : nothing}
-    <p class="problem" role="alert">${problem ?? ''}</p>
+  const problem = saidBeside(place, drawn)
+  const body = html`${form.description ? html`<p class="fine" dir="auto">${prose(form.description)}</p>` : nothing}
+    <p class="problem" role="alert" dir="auto">${problem}</p>
     ${form.properties.filter((property) => !isSettled(place, property)).map((property) => propertyView(place, property))}
     ${form.others === undefined || isReadOnly ? nothing : newNameView(place, form.others)}`
   if (place.isBare) return html`<div class="json-body" id=${place.idOf(pointer)} tabindex="-1">${body}</div>`
   return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
-    <legend class="json-legend"><span>${place.label}</span>${removeView(place)}</legend>${body}</fieldset>`
+    <legend class="json-legend"><span>${place.label}</span>${codeView(place.code)}${removeView(place)}</legend>${body}</fieldset>`
 }
 
 /** A required constant that is there leaves nothing to choose. */
@@ -46,6 +49,7 @@ function propertyView(place: Place, { key, schema, isRequired, isNamed }: Proper
     value,
     pointer: below(place.pointer, key),
     label: title,
+    code: place.isKeyed && isNamed && !isSaid(key, title) ? key : undefined,
     isRequired,
     isInList: false,
     isBare: false,
@@ -56,11 +60,9 @@ function propertyView(place: Place, { key, schema, isRequired, isNamed }: Proper
   return html`<div class="json-item">${inner}${button({ label: place.words.say('form.remove', { name: title }), icon: 'cross', isBare: true, press: take })}</div>`
 }
 
-/** A name of a schema as people write it: `firstName` and `first_name` are “First name”. */
-function readable(key: string): string {
-  const words = key.replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replaceAll(/[_-]+/g, ' ')
-  const lower = words.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase()).trim()
-  return lower === '' ? key : lower.charAt(0).toUpperCase() + lower.slice(1)
+/** Whoever reads the label can tell how the key is written. */
+function isSaid(key: string, label: string): boolean {
+  return readable(key).toLowerCase() === label.toLowerCase()
 }
 
 /** What was there keeps its place among the others. */

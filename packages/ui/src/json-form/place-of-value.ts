@@ -13,12 +13,16 @@ export interface Place {
   /** Into the whole value. */
   readonly pointer: string
   readonly label: string
+  /** How the text calls it, where the label does not tell. */
+  readonly code?: string | undefined
   readonly isRequired: boolean
   /** What is in a list has no name that could be missing: emptied, it stays. */
   readonly isInList: boolean
   /** Its name is said already by what stands around it. */
   readonly isBare: boolean
   readonly isReadOnly: boolean
+  /** Keys of the text are shown beside labels that say something else. */
+  readonly isKeyed: boolean
   /** An emptied text that is required stays as an empty one. */
   readonly isEmptyKept: boolean
   /** Which entries of lists are open; absent where all are. */
@@ -35,11 +39,12 @@ export interface Place {
   view(place: Place): TemplateResult
 }
 
-/** Focuses what will stand there once it is drawn. */
-export function focusLater(event: Event, id: string): void {
+/** Focuses what will stand there once it is drawn: the first of these that there is. */
+export function focusLater(event: Event, ...ids: readonly string[]): void {
   const root = event.target instanceof Element ? event.target.getRootNode() : undefined
   requestAnimationFrame(() => {
-    const found = root instanceof ShadowRoot || root instanceof Document ? root.getElementById(id) : null
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return
+    const found = ids.map((id) => root.getElementById(id)).find((one) => one !== null)
     const control = found?.matches('input, select, textarea')
       ? found
       : (found?.querySelector('input, select, textarea') ?? found?.querySelector('button'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ofText, ofValue } from './json-text.ts'
 import { readNumber, writeNumber } from './numbers.ts'
-import { problemsAt, problemsBeside, problemsWithin } from './problems.ts'
+import { foundBeside, foundWithin, problemsAt } from './problems.ts'
 
 test('a number is read as its language writes it, and what is none stays what was typed', () => {
   for (const [text, locale, expected] of [
@@ -60,9 +60,11 @@ test('each problem stands where its value is drawn, or at the next thing around 
     { path: '/ab', message: 'C.' },
     { path: '/a/b', message: 'B.' },
   ]
+  const told = (found: readonly { message: string }[]) => found.map(({ message }) => message)
   assert.equal(problemsAt(problems, '/a'), 'A.')
+  assert.equal(problemsAt(problems, '/a/b'), 'B.')
   assert.equal(problemsAt(problems, '/b'), undefined)
-  assert.equal(problemsWithin(problems, '/a'), 'A. B.')
-  assert.equal(problemsBeside(problems, '', ['/a']), 'C.')
-  assert.equal(problemsBeside(problems, '/a', ['/a/b']), 'A.')
+  assert.deepEqual(told(foundWithin(problems, '/a')), ['A.', 'B.', 'B.'])
+  assert.deepEqual(told(foundBeside(problems, '', ['/a'])), ['C.'])
+  assert.deepEqual(told(foundBeside(problems, '/a', ['/a/b'])), ['A.'])
 })

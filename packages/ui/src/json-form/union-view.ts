@@ -1,45 +1,61 @@
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { field } from '../field.ts'
 import { type Form, formOf } from './form-of.ts'
 import { newValue } from './new-value.ts'
 import { textOf } from './numbers.ts'
-import { removeView } from './object-view.ts'
 import type { Place } from './place-of-value.ts'
+import { saidAt } from './problem-words.ts'
+import { prose } from './prose.ts'
 import { record, typesOf } from './schema.ts'
 import type { FormKey } from './words.ts'
 
 type UnionForm = Extract<Form, { kind: 'union' }>
 
-/** Alternatives: one is chosen, and its form stands below. What two of them share is kept when another is chosen. */
+const UNSET = 'unset'
+
+/**
+ * Alternatives: one is chosen, and its form stands below. What two of them share is kept when another is chosen. Where the value need not be
+ * there, that is one more choice.
+ */
 export function unionView(place: Place, form: UnionForm): TemplateResult {
-  const { pointer, words, chosen: remembered } = place
-  const chosen = remembered.get(pointer) ?? form.chosen
-  const choose = (text: string) => {
-    const index = Number(text)
-    remembered.set(pointer, index)
-    place.change(
-      newValue(place.root, form.branches[index], place.value) ?? emptyOf(place, form.branches[index]),
-    )
-    place.changed()
-  }
-  const options = form.branches.map((branch, index) => ({
+  const { pointer, words, chosen: remembered, value } = place
+  const mayLack = !place.isRequired && !place.isInList && pointer !== ''
+  const chosen = remembered.get(pointer) ?? (mayLack && value === undefined ? undefined : form.chosen)
+  const branch = chosen === undefined ? undefined : form.branches[chosen]
+  const alternatives = form.branches.map((one, index) => ({
     value: String(index),
-    label: nameOf(place, branch, index),
+    label: nameOf(place, one, index),
   }))
-  return html`<fieldset class="json-group">
-    <legend class="json-legend"><span>${place.label}</span>${removeView(place)}</legend>
-    ${field({
-      id: `${place.idOf(pointer)}-kind`,
-      label: words.say('form.kind'),
-      hint: form.description,
-      isReadOnly: place.isReadOnly,
-      control: { kind: 'choice', value: String(chosen), options },
-      change: choose,
-    })}
-    ${place.view({ ...place, schema: form.branches[chosen], label: options[chosen]?.label ?? '', isRequired: true, isBare: true })}
-  </fieldset>`
+  const unset = mayLack ? [{ value: UNSET, label: words.say('form.notSet') }] : []
+  const choice = field({
+    id: `${place.idOf(pointer)}-kind`,
+    label: place.label === '' || place.isBare ? words.say('form.kind') : place.label,
+    code: place.code,
+    hint: form.description && prose(form.description),
+    isReadOnly: place.isReadOnly,
+    isRequired: place.isRequired && pointer !== '',
+    problem: branch === undefined ? saidAt(place).problem : undefined,
+    control: { kind: 'choice', value: String(chosen ?? UNSET), options: [...unset, ...alternatives] },
+    change: (text) => choose(place, form, text === UNSET ? undefined : Number(text)),
+  })
+  if (branch === undefined) return choice
+  const label = alternatives[chosen ?? 0]?.label ?? ''
+  return html`<div class="json-union">${choice}
+    <div class="json-group" role="group" aria-label=${label || nothing}>${place.view({ ...place, schema: branch, label, code: undefined, isRequired: true, isBare: true })}</div></div>`
 }
 
+function choose(place: Place, form: UnionForm, index: number | undefined): void {
+  const { root, pointer, chosen } = place
+  if (index === undefined) {
+    chosen.delete(pointer)
+    place.change(undefined)
+  } else {
+    const branch = form.branches[index]
+    chosen.set(pointer, index)
+    place.change(newValue(root, branch, place.value) ?? emptyOf(place, branch))
+  }
+  place.changed()
+}
 function emptyOf({ root }: Place, branch: unknown): unknown {
   const { kind } = formOf(root, branch, undefined)
   return kind === 'object' ? {} : kind === 'list' ? [] : undefined

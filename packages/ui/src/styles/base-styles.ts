@@ -102,6 +102,12 @@ export const baseStyles = css`
     line-height: 1.45;
   }
 
+  /* It goes to the next line rather than break. */
+  .whole {
+    display: inline-block;
+    max-inline-size: 100%;
+  }
+
   .icon {
     flex: none;
     inline-size: 1.25em;

@@ -167,6 +167,18 @@ export const controlStyles = css`
       padding: 0.25rem 0.375rem;
     }
 
+    .input {
+      padding-inline: 0.375rem;
+    }
+
+    .button > .icon:first-child:not(:only-child) {
+      display: none;
+    }
+
+    .buttons.start > .button.quiet:first-child {
+      margin-inline-start: -0.375rem;
+    }
+
     .icon-button {
       inline-size: 1.75rem;
       block-size: 1.75rem;

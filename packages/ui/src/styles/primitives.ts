@@ -6,8 +6,10 @@ import { dialogStyles } from '../dialog.ts'
 import { dropStyles } from '../drop.ts'
 import { emptyStyles } from '../empty-state.ts'
 import { fieldStyles } from '../field.ts'
+import { fileFieldStyles } from '../file-field.ts'
 import { jsonFormStyles } from '../json-form/form-styles.ts'
 import { menuStyles } from '../menu.ts'
+import { rowsStyles } from '../rows.ts'
 import { splitStyles } from '../split-pane.ts'
 import { tabsStyles } from '../tabs.ts'
 import { toastStyles } from '../toast.ts'
@@ -25,8 +27,10 @@ export const primitives = [
   comboboxStyles,
   copyStyles,
   dropStyles,
+  fileFieldStyles,
   badgeStyles,
   emptyStyles,
   cardStyles,
+  rowsStyles,
   jsonFormStyles,
 ]

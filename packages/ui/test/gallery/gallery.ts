@@ -8,6 +8,7 @@ import { dialog } from '../../src/dialog.ts'
 import { dropPlace, dropTarget } from '../../src/drop.ts'
 import { emptyState } from '../../src/empty-state.ts'
 import { field } from '../../src/field.ts'
+import { fileField } from '../../src/file-field.ts'
 import { JsonEditor } from '../../src/json-form/json-editor.ts'
 import { menu } from '../../src/menu.ts'
 import { splitPane } from '../../src/split-pane.ts'
@@ -102,6 +103,7 @@ class Gallery extends LitElement {
   #node: string | undefined = 'ada'
   #shut: ReadonlySet<string> = new Set()
   #share = 50
+  #file: File | undefined
   #schema = 'employee@1.0.0'
   #name = ''
   #asks = false
@@ -114,7 +116,7 @@ class Gallery extends LitElement {
       ${sectionOf('Combobox', this.#comboboxView())} ${sectionOf('Menu', this.#menus())}
       ${sectionOf('Badges', html`<div class="row">${TONES.map((tone) => badge({ label: tone, tone, icon: 'clock' }))}</div>`)}
       ${sectionOf('Tabs', this.#tabs())} ${sectionOf('Tree', this.#tree())} ${sectionOf('Split pane', this.#split())}
-      ${sectionOf('Copy', this.#copyView())} ${sectionOf('File', this.#dropView())} ${sectionOf('Form of a schema', this.#form())}
+      ${sectionOf('Copy', this.#copyView())} ${sectionOf('File', html`${this.#dropView()}${this.#fileView()}`)} ${sectionOf('Form of a schema', this.#form())}
       ${sectionOf('Empty state', emptyState({ icon: 'document', title: 'No documents yet', text: 'Upload a PDF, or write a template.', action: button({ label: 'Upload', icon: 'plus' }) }))}
       ${card({ icon: 'lock', tone: 'bad', title: 'This view has ended', text: 'Open it again from the page that you came from.' })}
       ${this.#asks ? this.#question() : ''} ${this.#toasts.render({ dismiss: 'Dismiss' })}
@@ -233,6 +235,24 @@ class Gallery extends LitElement {
     return html`<div id="drop-target" @dragover=${over} @dragleave=${leave} @drop=${drop}>
       ${dropPlace({ id: 'file', label: 'Drop a file here, or choose one', hint: 'PDF, at most 50 MB', accept: '.pdf', take })}
     </div>`
+  }
+
+  #fileView(): TemplateResult {
+    const take = (file: File | undefined) => {
+      this.#file = file
+      this.requestUpdate()
+    }
+    return fileField({
+      ...{ id: 'one-file', label: 'Logo', hint: 'PNG, at most 1 MB', accept: '.png' },
+      file: this.#file && { name: this.#file.name, size: `${this.#file.size} bytes` },
+      words: {
+        choose: 'Drop a picture here, or choose one',
+        another: 'choose another one',
+        remove: 'Remove',
+      },
+      take,
+      remove: () => take(undefined),
+    })
   }
 
   #copyView(): TemplateResult {

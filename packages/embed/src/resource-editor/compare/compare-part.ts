@@ -5,9 +5,11 @@ import { EditorView, lineNumbers } from '@codemirror/view'
 import { emptyState } from '@countersign/ui/empty-state'
 import { field } from '@countersign/ui/field'
 import { html, type TemplateResult } from 'lit'
+import type { Failure } from '../../session/failure.ts'
 import { authored } from '../authored.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
 import { codeStyles } from '../text/code-styles.ts'
+import { toldFailure, toldView } from '../told-failure.ts'
 
 /** The text beside that of a published version: what came, and what went. */
 export class Part implements EditorPart {
@@ -16,7 +18,7 @@ export class Part implements EditorPart {
   #versions: readonly string[] | undefined
   #chosen = ''
   #other: string | undefined
-  #failure: string | undefined
+  #failure: Failure | undefined
   #view: { view: EditorView; of: string } | undefined
 
   constructor(desk: EditorDesk) {
@@ -25,8 +27,10 @@ export class Part implements EditorPart {
   }
 
   render(): TemplateResult {
-    const { say } = this.#desk.words()
-    if (this.#failure !== undefined) return html`<p role="alert">${this.#failure}</p>`
+    const words = this.#desk.words()
+    const { say } = words
+    if (this.#failure !== undefined)
+      return html`<p role="alert">${toldView(toldFailure(words, say('part.failed'), this.#failure))}</p>`
     if (this.#versions === undefined) return html`<p class="muted" role="status">${say('part.loading')}</p>`
     if (this.#versions.length === 0)
       return emptyState({ icon: 'copy', title: say('compare.none'), text: say('compare.noneText') })
@@ -87,7 +91,7 @@ export class Part implements EditorPart {
         .filter((version) => version !== 'draft' && version !== name.version)
       const [latest] = this.#versions
       if (latest !== undefined) return this.#choose(latest)
-    } else this.#failure = outcome.failure.message
+    } else this.#failure = outcome.failure
     this.#desk.changed()
   }
 
@@ -97,7 +101,7 @@ export class Part implements EditorPart {
     const outcome = await client.readText({ ...name, version })
     if (this.#chosen !== version) return
     if (outcome.ok) this.#other = authored(outcome.value.text)
-    else this.#failure = outcome.failure.message
+    else this.#failure = outcome.failure
     this.#desk.changed()
   }
 }

@@ -66,7 +66,8 @@ for (const kind of KINDS)
       for (const name of names) {
         const holding = sectionsOf(kind, holder.type).filter(
           (section) =>
-            section.path[0] === 'spec' && name in record(schemaOf(kind, section, holder).properties),
+            section.path[0] === 'spec' &&
+            name in record(schemaOf(formSchemaOf(kind), section, holder).properties),
         )
         assert.equal(holding.length, 1, name)
         assert.equal(sectionAt(kind, ['spec', name], holder.type)?.key, holding[0]?.key)

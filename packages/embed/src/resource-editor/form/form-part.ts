@@ -1,7 +1,8 @@
 import { button } from '@countersign/ui/button'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
-import { record } from '@countersign/ui/json-form/schema'
+import { record, type Schema } from '@countersign/ui/json-form/schema'
+import { rowsStyles } from '@countersign/ui/rows'
 import { tabs } from '@countersign/ui/tabs'
 import { treeStyles } from '@countersign/ui/tree'
 import { html, type TemplateResult } from 'lit'
@@ -9,6 +10,7 @@ import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { Wording } from '../../texts/texts.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
+import { SHAPE_TEXTS } from '../shapes/shape-texts.ts'
 import { simulateStyles } from '../simulate/simulate-styles.ts'
 import { editsBetween } from './form-edits.ts'
 import { formStyles } from './form-styles.ts'
@@ -16,6 +18,7 @@ import { FORM_TEXTS, formWords } from './form-words.ts'
 import { scenarioStyles } from './scenario/scenario-styles.ts'
 import { schemaStyles } from './schema/schema-styles.ts'
 import {
+  formsIn,
   ownOf,
   type Section,
   type SectionKey,
@@ -29,19 +32,31 @@ import type { FormPartKey } from './texts/en.ts'
 
 /** A resource as forms, made from the shapes that check it: whatever is changed changes its own value in the text. */
 export class Part implements EditorPart {
-  readonly styles = [jsonFormStyles, treeStyles, formStyles, schemaStyles, simulateStyles, scenarioStyles]
+  readonly styles = [
+    jsonFormStyles,
+    treeStyles,
+    formStyles,
+    schemaStyles,
+    rowsStyles,
+    simulateStyles,
+    scenarioStyles,
+  ]
   readonly #desk: EditorDesk
   readonly #speech: Speech<FormPartKey>
+  readonly #shapes: Speech<string>
   readonly #forms = new Map<SectionKey, JsonForm>()
   readonly #specials: SpecialSections
   readonly #ends: (() => void)[] = []
   #chosen: SectionKey
+  /** Making the forms again for each letter that is typed would take most of its time. */
+  #made: { words: Wording<string>; forms: Schema } | undefined
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
     const changed = () => desk.changed()
     this.#specials = new SpecialSections(desk, (key) => this.#choose(key))
     this.#speech = new Speech(FORM_TEXTS, changed)
+    this.#shapes = new Speech(SHAPE_TEXTS, changed)
     this.#chosen = sectionsOf(desk.name.kind)[0]?.key ?? 'about'
     this.#ends.push(
       listenForChoice(changed),
@@ -54,8 +69,12 @@ export class Part implements EditorPart {
 
   render(): TemplateResult {
     const words = this.#speech.words(wishes(navigator.languages))
+    const shapes = this.#shapes.words(wishes(navigator.languages))
     // Without its words nothing has a name.
-    if (!this.#speech.isWhole) return html``
+    if (!this.#speech.isWhole || !this.#shapes.isWhole) return html``
+    if (this.#made?.words !== shapes)
+      this.#made = { words: shapes, forms: formsIn(this.#desk.name.kind, shapes.say) }
+    const { forms } = this.#made
     const sections = sectionsOf(this.#desk.name.kind, this.#type)
     const section = sections.find(({ key }) => key === this.#chosen) ?? sections[0]
     return html`<div class="form-part">${tabs({
@@ -68,7 +87,7 @@ export class Part implements EditorPart {
       })),
       chosen: section?.key ?? this.#chosen,
       choose: (key) => this.#choose(key),
-      panel: section === undefined ? html`` : this.#sectionView(words, section),
+      panel: section === undefined ? html`` : this.#sectionView(words, forms, section),
     })}</div>`
   }
 
@@ -103,18 +122,19 @@ export class Part implements EditorPart {
     return (sections.find((one) => one.key === key) ?? sections[0])?.special
   }
 
-  #sectionView(words: Wording<FormPartKey>, section: Section): TemplateResult {
+  #sectionView(words: Wording<FormPartKey>, forms: Schema, section: Section): TemplateResult {
     if (section.special) return this.#specialView(words, section, section.special)
-    const { name, text, can } = this.#desk
+    const { text, can } = this.#desk
     const holder = record(text.value)[section.path[0]]
     const value = ownOf(section, holder)
     return this.#formOf(section.key).render({
       id: `form-${section.key}`,
-      schema: schemaOf(name.kind, section, holder),
+      schema: schemaOf(forms, section, holder),
       value,
       problems: this.#problemsOf(section),
       isReadOnly: !can('edit') || !text.isReadable,
       isFolded: true,
+      isKeyed: true,
       isEmptyKept: true,
       words: formWords(words),
       change: (next) => this.#edit(section, value, next),

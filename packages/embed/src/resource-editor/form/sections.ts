@@ -2,6 +2,7 @@ import type { Path } from '@countersign/resources'
 import { formSchemaOf, type JsonSchema } from '@countersign/resources/json-schema'
 import { names, record } from '@countersign/ui/json-form/schema'
 import type { Kind } from '../kinds.ts'
+import { type SayShape, spokenSchema } from '../shapes/spoken-schema.ts'
 
 export type SectionKey =
   | 'about'
@@ -88,9 +89,16 @@ export function sectionAt(kind: Kind, [top, name]: Path, type?: unknown): Sectio
   )
 }
 
-/** What a section's form is made from. Key and version name the draft: they are set when it is created. */
-export function schemaOf(kind: Kind, { path, names: own }: Section, holder: unknown): JsonSchema {
-  const whole = formSchemaOf(kind)
+/** What all forms of a kind are made from, in a language. */
+export function formsIn(kind: Kind, say: SayShape): JsonSchema {
+  return spokenSchema(formSchemaOf(kind), say)
+}
+
+/**
+ * What a section's form is made from. Key and version name the draft: they are set when it is created.
+ * @param whole of its kind
+ */
+export function schemaOf(whole: JsonSchema, { path, names: own }: Section, holder: unknown): JsonSchema {
   const found = variantOf(record(record(whole.properties)[path[0]]), holder)
   const isMine = (name: string) => own?.includes(name) ?? !(path[0] === 'metadata' && SET.has(name))
   const properties = Object.entries(record(found.properties)).filter(([name]) => isMine(name))

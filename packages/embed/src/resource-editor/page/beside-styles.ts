@@ -7,6 +7,13 @@ export const besideStyles = css`
     gap: 0.625rem;
   }
 
+  .chosen-head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+
   .chosen h2 {
     margin: 0;
     font-size: 1rem;

@@ -16,8 +16,9 @@ export function chosenView(context: PageContext): TemplateResult {
   const boxes = state.chosenBoxes
   const [first] = boxes
   if (first === undefined) return noneView(context)
-  return html`<section class="chosen" aria-labelledby="chosen-title">
-    <h2 id="chosen-title">${words.say('chosen.title', { count: boxes.length })}</h2>
+  return html`<section class="chosen" data-has="fields" aria-labelledby="chosen-title">
+    <div class="chosen-head"><h2 id="chosen-title">${words.say('chosen.title', { count: boxes.length })}</h2>
+      ${button({ label: words.say('chosen.close'), icon: 'cross', isBare: true, press: () => context.act.do(() => state.rest()) })}</div>
     ${boxes.length === 1 ? ownView(context, first) : nothing}
     ${roleView(context, first)}
     ${boxes.length === 1 ? inTextView(context) : nothing}

@@ -1,6 +1,7 @@
 import type { Path } from '@countersign/resources'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
@@ -22,7 +23,7 @@ import { sheetsView } from './sheets-view.ts'
 import { PageSource, readPdf } from './source.ts'
 import type { TemplateFacts } from './template.ts'
 import type { PageKey } from './texts/en.ts'
-import { toolsView, zoomView } from './tools-view.ts'
+import { armedView, toolsView, zoomView } from './tools-view.ts'
 import { valueStyles } from './value-styles.ts'
 import { PageValues } from './values.ts'
 import { valuesChoice, valuesTrouble } from './values-view.ts'
@@ -30,7 +31,7 @@ import { valuesChoice, valuesTrouble } from './values-view.ts'
 /** CSS pixels of a point at 100 %. */
 const PIXELS_PER_POINT = 96 / 72
 /** Room beside a page that fits. */
-const BESIDE_PX = 34
+const BESIDE_PX = 12
 
 /** A template as its reader sees it: its pages, with the fields on them (spec/components.md, Template on the page). */
 export class Part implements EditorPart {
@@ -49,6 +50,7 @@ export class Part implements EditorPart {
   #zoom: number | undefined
   #newRole = ''
   #keyProblem: string | undefined
+  #wasArmed = false
   #spoken = ''
   /** Is to have the focus once it is drawn. */
   #wanted: string | undefined
@@ -81,8 +83,9 @@ export class Part implements EditorPart {
       ${hasTools ? toolsView(context) : nothing}
       <div class="pages">
         <div class="pages-head">${valuesChoice(context)}${outsideView(context)}${zoomView(context)}</div>
-        ${valuesTrouble(context)}${renderTrouble(context)}
+        ${valuesTrouble(context)}${renderTrouble(context)}${this.#undrawnView(context)}
         <div class="pages-room">${this.#source.state === 'ready' && this.#width > 0 ? sheetsView(context) : this.#without(context)}</div>
+        ${armedView(context)}
       </div>
       <div class="beside">${chosenView(context)}${listView(context)}</div>
     </div>`
@@ -96,6 +99,7 @@ export class Part implements EditorPart {
       this.#sizes.observe(room)
       this.#watched = room
     }
+    this.#leadToPages(room)
     if (this.#wanted === undefined) return
     const box = [...root.querySelectorAll('[data-box]')].find(
       (each) => each instanceof HTMLElement && each.dataset.box === this.#wanted,
@@ -104,6 +108,15 @@ export class Part implements EditorPart {
     if (!name) return
     this.#wanted = undefined
     name.focus({ preventScroll: false })
+  }
+
+  /** Where the pages stand below the tools, what is armed there leads to them. */
+  #leadToPages(room: Element | null): void {
+    const { isArmed } = this.#state
+    const isNew = isArmed && !this.#wasArmed
+    this.#wasArmed = isArmed
+    if (!isNew || room === null) return
+    if (room.getBoundingClientRect().top > innerHeight / 2) room.scrollIntoView({ block: 'start' })
   }
 
   pressed(event: KeyboardEvent): void {
@@ -188,6 +201,14 @@ export class Part implements EditorPart {
     if (Math.abs(width - this.#width) < 1) return
     this.#width = width
     this.#desk.changed()
+  }
+
+  /** The fields can be set all the same. */
+  #undrawnView({ words: { say } }: PageContext): TemplateResult | typeof nothing {
+    if (!this.#source.isUndrawn) return nothing
+    const again = () => this.#acts.do(() => this.#source.again())
+    return html`<div class="banner bad" role="alert">${icon('alert')}<span>${say('source.undrawnHint')}</span>
+      ${button({ label: say('source.again'), press: again })}</div>`
   }
 
   #without({ words }: PageContext): TemplateResult {

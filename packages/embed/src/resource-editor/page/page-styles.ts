@@ -103,8 +103,32 @@ export const pageStyles = css`
 
   .sheets[data-tool='place'] .sheet,
   .sheets[data-tool='move'] .sheet {
+    outline: 2px dashed #2447c2;
+    outline-offset: 3px;
     cursor: crosshair;
     touch-action: none;
+  }
+
+  /* What is to be done with what is armed, in sight wherever the pages are scrolled to. */
+  .armed {
+    position: sticky;
+    inset-block-end: 0.5rem;
+    z-index: 5;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    box-shadow: 0 12px 32px -8px rgb(0 0 0 / 30%);
+  }
+
+  .armed > p {
+    flex: 1 1 12rem;
+    margin: 0;
   }
 
   .placed {
@@ -127,11 +151,27 @@ export const pageStyles = css`
     background: color-mix(in srgb, var(--_role) 13%, rgb(255 255 255 / 82%));
     color: #14161b;
     font: inherit;
-    font-size: 0.75rem;
+    font-size: min(0.75rem, var(--_down) * 0.7);
     line-height: 1.1;
     white-space: nowrap;
     text-align: start;
     cursor: grab;
+  }
+
+  .placed-name > span {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .placed-name[data-name='sign'] {
+    justify-content: center;
+    padding: 0;
+  }
+
+  .placed-name[data-name='sign'] > .icon ~ span,
+  .placed-name[data-name='sign'] > .held[data-state='name'] > span {
+    display: none;
   }
 
   .placed[data-line='dashed'] .placed-name {
@@ -280,10 +320,65 @@ export const pageStyles = css`
     }
   }
 
+  /* What is chosen is set in a sheet at the foot of the window, under the page that it stands on. */
+  @container ss (inline-size < 40rem) {
+    .page-part,
+    .page-part[data-tools='false'] {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+    }
+
+    .beside {
+      display: contents;
+    }
+
+    .chosen[data-has='fields'] {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 5;
+      max-block-size: 45dvh;
+      padding: 0 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: 1px solid var(--_line);
+      border-start-start-radius: var(--_radius);
+      border-start-end-radius: var(--_radius);
+      background: var(--_surface);
+      box-shadow: 0 -8px 24px -12px rgb(0 0 0 / 35%);
+    }
+
+    .chosen[data-has='fields'] > .chosen-head {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      background: var(--_surface);
+    }
+  }
+
   /* Paper keeps its own colours, and so does what lies on it: black on white, whatever the rest is. */
   @media (forced-colors: active) {
+    :is(.type, .quiet-line)[aria-pressed='true'] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .quiet-line[aria-pressed='true'] * {
+      color: inherit;
+    }
+
     .placed[data-chosen='true'] .placed-name {
       outline: 2px solid #1a1c21;
+    }
+  }
+
+  /* With letters as large as that, room is for words. */
+  @container ss (inline-size < 16rem) {
+    .type {
+      gap: 0.25rem;
+      padding: 0.25rem;
     }
   }
 `

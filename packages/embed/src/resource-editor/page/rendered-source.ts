@@ -43,6 +43,10 @@ export class RenderedSource implements Source {
     return this.#pages?.textOf(this.documentKey, page) ?? ''
   }
 
+  get isUndrawn(): boolean {
+    return this.state === 'ready' && this.#pages?.stateOf(this.documentKey) === 'failed'
+  }
+
   /** The same question twice is one. */
   ask(ask: RenderAsk): void {
     const asked = JSON.stringify(ask)

@@ -37,6 +37,20 @@ export const sheetStyles = css`
     overflow: hidden;
   }
 
+  /* Until a page is drawn, or where it cannot be, that is told on it: no page is taken for an empty one. */
+  .sheet-wait {
+    position: sticky;
+    inset-block-start: 4rem;
+    margin: 0;
+    padding: 1rem;
+    color: #5a5e68;
+    text-align: center;
+  }
+
+  .sheet-wait:has(+ .sheet-ink > canvas) {
+    display: none;
+  }
+
   .sheet-ink canvas {
     inline-size: 100%;
     block-size: 100%;
@@ -55,6 +69,13 @@ export const sheetStyles = css`
   @container ss (max-width: 60rem) {
     .pages-room {
       padding: 0.5rem;
+    }
+  }
+
+  /* On a telephone a page has the whole width. */
+  @container ss (inline-size < 40rem) {
+    .pages-room {
+      padding: 0.25rem 0.125rem;
     }
   }
 

@@ -34,6 +34,7 @@ function sheetView(context: PageContext, size: Size, page: number, count: number
       ${look({ width: `${size.width * scale}px`, height: `${size.height * scale}px` })}
       @pointerdown=${act.down} @pointermove=${act.move} @pointerup=${act.up} @pointercancel=${act.cancel}
       @keydown=${(event: KeyboardEvent) => act.pressed(event, page)}>
+      <p class="sheet-wait">${words.say(source.isUndrawn ? 'source.undrawn' : 'source.drawing')}</p>
       <div class="sheet-ink" data-document=${source.documentKey} data-page=${page}></div>
       ${(source.ground?.form ?? []).filter((box) => box.page === page).map((box) => formView(context, box))}
       ${anchoredBoxes(context.state, page).map(({ field, box }) => anchorView(context, field, box))}
@@ -84,8 +85,8 @@ function boxView(context: PageContext, box: PlacedBox): TemplateResult {
   const name = words.say('box.name', { type: seen, key: field.key, role })
   const told = held ? words.say('box.holds', { name, value: toldValue(context, field, held) }) : name
   return html`<div class="placed" data-box=${id} data-chosen=${isChosen} data-rendered=${context.rendered !== undefined} data-line=${line} ${placeOf(at, scale, askew(box.rotation))}
-    ><button type="button" class="placed-name" aria-pressed=${isChosen} ${look({ '--_role': colour })}
-      aria-label=${told} title="${type} · ${role}" @click=${press}>${
+    ><button type="button" class="placed-name" aria-pressed=${isChosen} ${look({ '--_role': colour, '--_down': `${(box.rotation % 180 === 0 ? at.height : at.width) * scale}px` })}
+      data-name=${nameSize({ ...box, ...at }, scale)} aria-label=${told} title="${type} · ${role}" @click=${press}>${
         context.rendered && held
           ? nothing
           : held
@@ -100,6 +101,15 @@ function heldName(id: string, key: string, { values }: PageContext): string {
   return values.of(`${key}.${index}`) ? `${key}.${index}` : key
 }
 
+/** Pixels of a box in which a word can be read. */
+const WORD_PX = { width: 40, height: 10 }
+
+/** What does not fit is not begun: a box that is too small for its name shows its type alone. */
+function nameSize({ width, height, rotation }: Box & { rotation: number }, scale: number): 'whole' | 'sign' {
+  const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width]
+  return across * scale < WORD_PX.width || down * scale < WORD_PX.height ? 'sign' : 'whole'
+}
+
 /** By quarters only the content turns, inside of the same box (pdf-form/turned-box). */
 function askew(rotation: number): number {
   return rotation % 90 === 0 ? 0 : rotation
@@ -107,9 +117,9 @@ function askew(rotation: number): number {
 
 function nameView({ scale }: PageContext, box: PlacedBox, name: string): TemplateResult {
   if (box.rotation === 0 || askew(box.rotation) !== 0)
-    return html`${typeIcon(box.field.type)}<span>${name}</span>`
+    return html`${typeIcon(box.field.type)}<span title=${name}>${name}</span>`
   const place = { ...placeIn(box, scale), '--_side': `${Math.min(box.width, box.height) * scale}px` }
-  return html`<span class="held" data-state="name" ${look(place)}>${typeIcon(box.field.type)}<span>${name}</span></span>`
+  return html`<span class="held" data-state="name" ${look(place)}>${typeIcon(box.field.type)}<span title=${name}>${name}</span></span>`
 }
 
 /** Pixels of a side that has room for a grip of its own, and of one whose middle can still be pressed between two. */

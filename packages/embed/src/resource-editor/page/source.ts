@@ -15,6 +15,8 @@ export interface Source {
   readonly documentKey: string
   /** The words of a page, for those who listen to it. */
   textOf(page: number): string
+  /** The file is there, and a page of it could not be drawn. */
+  readonly isUndrawn: boolean
   again(): void
   sync(root: ParentNode): void
   close(): void
@@ -41,6 +43,10 @@ export class PageSource implements Source {
 
   textOf(page: number): string {
     return this.#pages?.textOf(this.documentKey, page) ?? ''
+  }
+
+  get isUndrawn(): boolean {
+    return this.state === 'ready' && this.#pages?.stateOf(this.documentKey) === 'failed'
   }
 
   /** @param content what it is read by; empty: there is none */

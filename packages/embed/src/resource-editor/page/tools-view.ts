@@ -26,11 +26,19 @@ export function toolsView(context: PageContext): TemplateResult {
     <div class="types" role="group" aria-label=${words.say('tools.title')}>
       ${ORDER.map((type) => typeView(context, type))}
     </div>
-    <p class="fine" id="tools-hint">${hintOf(context)}</p>
+    <p class="fine tools-hint" id="tools-hint">${words.say('tools.hint')}</p>
     ${state.tool.kind === 'choose' ? nothing : html`<span class="hidden" role="status">${hintOf(context)}</span>`}
     ${newRoleView(context)}
     <p class="hidden" role="status">${context.spoken}</p>
   </section>`
+}
+
+/** What is armed, and the way out of it. */
+export function armedView(context: PageContext): TemplateResult | typeof nothing {
+  const { words, state, act } = context
+  if (state.tool.kind === 'choose') return nothing
+  return html`<div class="armed"><p>${hintOf(context)}</p>
+    ${button({ label: words.say('tools.cancel'), press: () => act.do(() => state.rest()) })}</div>`
 }
 
 function hintOf({ words, state }: PageContext): string {

@@ -4,9 +4,13 @@ import BLUEPRINT from '@countersign/resources/schemas/blueprint.json' with { typ
 import { field } from '@countersign/ui/field'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
 import { problemsAt } from '@countersign/ui/json-form/problems'
-import { record } from '@countersign/ui/json-form/schema'
+import { record, type Schema } from '@countersign/ui/json-form/schema'
 import { html, nothing, type TemplateResult } from 'lit'
+import { wishes } from '../../texts/choice.ts'
+import { Speech } from '../../texts/speech.ts'
 import type { Problem } from '../problems.ts'
+import { SHAPE_TEXTS } from '../shapes/shape-texts.ts'
+import { spokenSchema } from '../shapes/spoken-schema.ts'
 import type { PictureWords } from './picture-words.ts'
 import type { PictureKey } from './texts/en.ts'
 
@@ -26,7 +30,6 @@ export interface PanelFacts {
   set(values: Readonly<Record<string, unknown>>): void
 }
 
-type Schema = Record<string, unknown>
 const ENVELOPE = at(BLUEPRINT, 'properties', 'spec', 'properties', 'envelopes', 'items')
 const [GROUP, PERSON] = [0, 1].map((index) => at(BLUEPRINT, '$defs', 'Step', 'allOf', index, 'then'))
 const SHAPES: Record<Chosen['kind'], Schema> = {
@@ -51,10 +54,12 @@ const LAST: Record<string, PictureKey> = { onComplete: 'field.onComplete' }
 export class ChosenPanel {
   readonly #first: JsonForm
   readonly #last: JsonForm
+  readonly #shapes: Speech<string>
 
   constructor(changed: () => void) {
     this.#first = new JsonForm(changed)
     this.#last = new JsonForm(changed)
+    this.#shapes = new Speech(SHAPE_TEXTS, changed)
   }
 
   /** Something else is chosen. */
@@ -64,18 +69,22 @@ export class ChosenPanel {
   }
 
   render(panel: PanelFacts): TemplateResult {
-    return html`${formOf(this.#first, panel, 'first', FIRST)}${choicesView(panel)}${formOf(this.#last, panel, 'last', LAST)}`
+    const { say } = this.#shapes.words(wishes(navigator.languages))
+    // Without its words nothing has a name.
+    if (!this.#shapes.isWhole) return html``
+    const shape = spokenSchema(SHAPES[panel.chosen.kind], say)
+    return html`${formOf(this.#first, panel, shape, 'first', FIRST)}${choicesView(panel)}${formOf(this.#last, panel, shape, 'last', LAST)}`
   }
 }
 
 function formOf(
   form: JsonForm,
   panel: PanelFacts,
+  shape: Schema,
   id: string,
   names: Readonly<Record<string, PictureKey>>,
 ): TemplateResult | typeof nothing {
   const { words, chosen, mayEdit, set } = panel
-  const shape = SHAPES[chosen.kind]
   const known = record(shape.properties)
   const keys = Object.keys(names).filter((key) => known[key] !== undefined)
   if (keys.length === 0) return nothing

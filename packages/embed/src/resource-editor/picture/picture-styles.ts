@@ -86,7 +86,8 @@ export const pictureStyles = css`
 
   .matrix th,
   .matrix td {
-    padding: 0.375rem 0.75rem 0.375rem 0;
+    padding-block: 0.375rem;
+    padding-inline: 0 0.75rem;
     border-block-end: 1px solid var(--_line);
     text-align: start;
     vertical-align: top;
@@ -141,6 +142,15 @@ export const pictureStyles = css`
     background: color-mix(in srgb, var(--_accent) 13%, transparent);
   }
 
+  @media (forced-colors: active) {
+    .part-name[aria-pressed='true'] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+
   @container ss (inline-size >= 40rem) {
     .matrix .of-person {
       position: absolute;
@@ -192,6 +202,12 @@ export const pictureStyles = css`
     .matrix tr {
       padding-block: 0.25rem;
       border-block-end: 1px solid var(--_line);
+    }
+  }
+
+  @container ss (inline-size < 16rem) {
+    .of-chosen {
+      padding: 0.25rem;
     }
   }
 `

@@ -5,6 +5,7 @@ import type {
   ExpectationResult,
   Simulation,
   SimulationOutcome,
+  TracedPart,
 } from '@countersign/engine'
 import type { Issue, Kind, Path, ScenarioExpectation, ScenarioSigning, Step } from '@countersign/resources'
 import type { WorkflowPlan } from '../../workflow-editor/pending-workflow.ts'
@@ -47,13 +48,6 @@ export interface ExpressionValue {
   error?: string
 }
 
-export interface PartValue {
-  position: number
-  line: number
-  column: number
-  value?: unknown
-}
-
 /** A function that was called. */
 export interface FunctionCall {
   /** What a form for the arguments is made from. */
@@ -88,6 +82,10 @@ export type SampleResult =
       expect?: ScenarioExpectation
       differences?: Difference[]
       orchestration?: Step
+      /** One template is tried, with a workflow that was made around it. */
+      isTemplate: boolean
+      /** Of a template: keys of its roles with nothing to fill in, who are not asked. */
+      idleRoles: string[]
       expressions: ExpressionValue[]
       data: Record<string, unknown>
       signing?: ScenarioSigning[]
@@ -123,4 +121,4 @@ export type FromSimulation =
       tookMs: number
     }
   | { is: 'toldIf'; outcome: SimulationOutcome | undefined }
-  | { is: 'traced'; id: number; parts: PartValue[]; isCut: boolean }
+  | { is: 'traced'; id: number; parts: TracedPart[]; isCut: boolean }

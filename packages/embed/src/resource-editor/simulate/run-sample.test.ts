@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import test from 'node:test'
 import { readPdfForm } from '@countersign/pdf-form'
+import { parseResource } from '@countersign/resources'
 import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import { loadExample } from '../../../../../examples/load-example.ts'
+import { fillingOf, heldStep } from './filling.ts'
 import type { SampleAsk } from './messages.ts'
 import { runSample, type SampleWorld } from './run-sample.ts'
+import { participantNamed } from './simulation-context.ts'
 import { signingOf } from './template-blueprint.ts'
 
 const EXAMPLES = new URL('../../../../../examples/', import.meta.url)
@@ -151,4 +154,68 @@ test('a document in which nothing is entered is not taken for the template that 
     { signing },
   )
   assert.deepEqual(own, [{ participant: 'reader', fields: { memo: entered } }])
+})
+
+const FORM = `apiVersion: countersign/v1
+kind: Template
+metadata: {key: memo, version: draft}
+spec:
+  type: html
+  content: page@draft
+  roles: [{key: employee}, {key: manager, name: The manager}]
+  fields:
+    - {key: reason, type: text_field, role: employee, required: true}
+    - {key: note, type: text_field, role: manager, includeIf: "CONDITION"}
+`
+const PAGE = {
+  apiVersion: 'countersign/v1',
+  kind: 'Asset',
+  metadata: { key: 'page', version: 'draft' },
+  spec: { type: 'html', content: '<p>{{field "reason"}} {{field "note"}}</p>' },
+} as const
+
+async function tried(condition: string, sample?: SampleAsk['sample']) {
+  const { resource } = parseResource(JSON.stringify(PAGE))
+  const world = { find: () => resource ?? null, file: () => null, form: () => [] }
+  const text = FORM.replace('CONDITION', condition)
+  const ask = { ...NOW, text, kind: 'Template', reference: 'memo@draft', ...(sample && { sample }) } as const
+  const { result } = await runSample(ask, world)
+  assert.ok(result.is === 'run', JSON.stringify(result))
+  return result
+}
+
+test('a template stops at the first who cannot sign, and a role with nothing to fill in is not asked', async () => {
+  const stopped = await tried('true')
+  assert.deepEqual(stopped.acts, [])
+  assert.deepEqual(stopped.idleRoles, [])
+  assert.deepEqual(
+    stopped.simulation.steps.map(({ key, status }) => [key, status]),
+    [
+      ['signing', 'in_progress'],
+      ['employee_signs', 'in_progress'],
+      ['manager_signs', 'pending'],
+    ],
+  )
+  assert.equal(heldStep(stopped, undefined), 'employee_signs')
+  assert.deepEqual([...fillingOf(stopped)], [['employee_signs', { missing: ['reason'] }]])
+
+  const alone = await tried('false')
+  assert.deepEqual(alone.idleRoles, ['manager'])
+  assert.equal(alone.expressions.find(({ source }) => source === 'false')?.value, false)
+  assert.deepEqual(
+    alone.simulation.asked.map(({ participantKey }) => participantKey),
+    ['employee'],
+  )
+  assert.equal(participantNamed(alone, 'manager'), 'The manager')
+
+  const scenario = {
+    apiVersion: 'countersign/v1',
+    kind: 'Scenario',
+    metadata: { key: 'told', version: 'draft' },
+    spec: { data: {}, signing: [{ participant: 'employee', fields: { memo: { reason: 'Leave' } } }] },
+  }
+  const whole = await tried('false', { is: 'scenario', text: JSON.stringify(scenario) })
+  assert.deepEqual(whole.acts, [{ stepKey: 'employee_signs', did: 'signed' }])
+  assert.equal(whole.simulation.status, 'completed')
+  assert.equal(heldStep(whole, undefined), undefined)
 })

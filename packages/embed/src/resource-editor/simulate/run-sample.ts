@@ -82,6 +82,8 @@ interface Target {
   shown: Resource
   scope: string
   isOwn: boolean
+  /** Of a template: the same without what some of its roles would be asked. */
+  without?(roles: readonly string[]): BlueprintSpec
 }
 
 /** The blueprint that is run: the text itself, what a scenario is for, or one made around a template. */
@@ -109,6 +111,7 @@ function asTarget(resource: Resource, reference: string, lookup: Lookup, isOwn: 
     shown: resource,
     scope: reference,
     isOwn,
+    without: (roles) => blueprintOf(resource.spec, reference, roles),
   }
 }
 
@@ -153,34 +156,23 @@ interface Playing extends Target {
 }
 
 async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promise<SampleRun> {
-  const { sample, spec, lookup, name } = playing
-  const blueprint = await gatherBlueprint(spec, lookup, name)
-  const { declines, at, timezone } = ask
-  const base = {
-    blueprint,
-    data: sample.data,
-    ...(sample.signing !== undefined && { signing: sample.signing }),
-    declines,
-    at,
-    timezone,
-  }
-  const expect = sample.expect === undefined ? {} : { expect: sample.expect }
+  const { sample, spec, without } = playing
   const heard: HeardExpression[] = []
-  const [whole, unknown] = withForms(world, (forms) => {
-    heard.length = 0
-    return simulateSample({ request: { ...base, heard: (one) => heard.push(one) }, ...expect, forms })
-  })
+  const first = await runOf(ask, world, playing, spec, heard)
+  const idleRoles = without === undefined || !first.whole.ok ? [] : idleIn(first.whole.simulation)
+  // What left their fields out was evaluated only while they were asked.
+  const decided = idleRoles.length === 0 ? [] : heard.filter(({ source }) => isCondition(playing, source))
+  // Who has nothing to fill in is asked for nothing, so that nobody is told to have signed it.
+  const { whole, shown, unknown } =
+    without === undefined || idleRoles.length === 0
+      ? first
+      : await runOf(ask, world, playing, without(idleRoles), heard)
+  heard.unshift(...decided)
   const wanted = { ...playing.wanted, files: unknown }
   if (!whole.ok) return { result: { is: 'refused', issues: whole.issues }, wanted, heard }
-  const { actsMax } = ask
-  const isPart = actsMax !== undefined && actsMax < whole.acts.length
-  const [shown] = isPart
-    ? withForms(world, (forms) => simulateSample({ request: { ...base, actsMax }, forms }))
-    : [whole]
-  const { simulation } = shown.ok ? shown : whole
   const result: SampleResult = {
     is: 'run',
-    simulation,
+    simulation: shown.ok ? shown.simulation : whole.simulation,
     acts: whole.acts,
     ...(whole.expectation !== undefined && { expectation: whole.expectation }),
     ...(sample.expect !== undefined && {
@@ -188,11 +180,66 @@ async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promi
       differences: differencesOf(whole.simulation, sample.expect),
     }),
     ...(spec.orchestration !== undefined && { orchestration: spec.orchestration }),
+    isTemplate: without !== undefined,
+    idleRoles,
     expressions: valuesOf(playing, heard),
     data: sample.data,
     ...(sample.signing !== undefined && { signing: sample.signing }),
   }
   return { result, wanted, heard }
+}
+
+function isCondition({ shown }: Playing, source: string): boolean {
+  return shown.kind === 'Template' && (shown.spec.fields ?? []).some(({ includeIf }) => includeIf === source)
+}
+
+interface Ran {
+  whole: SampleOutcome
+  /** At the moment that is looked at. */
+  shown: SampleOutcome
+  /** Files that nobody has read yet. */
+  unknown: string[]
+}
+
+/** @param heard filled with what was evaluated, in order */
+async function runOf(
+  { declines, at, timezone, actsMax }: SampleAsk,
+  world: SampleWorld,
+  { sample, lookup, name, without }: Playing,
+  spec: BlueprintSpec,
+  heard: HeardExpression[],
+): Promise<Ran> {
+  const base = {
+    blueprint: await gatherBlueprint(spec, lookup, name),
+    data: sample.data,
+    ...(sample.signing !== undefined && { signing: sample.signing }),
+    isStrict: without !== undefined,
+    declines,
+    at,
+    timezone,
+  }
+  const expect = sample.expect === undefined ? {} : { expect: sample.expect }
+  const [whole, unknown] = withForms(world, (forms) => {
+    heard.length = 0
+    return simulateSample({ request: { ...base, heard: (one) => heard.push(one) }, ...expect, forms })
+  })
+  const isPart = actsMax !== undefined && whole.ok && actsMax < whole.acts.length
+  const [shown] = isPart
+    ? withForms(world, (forms) => simulateSample({ request: { ...base, actsMax }, forms }))
+    : [whole]
+  return { whole, shown, unknown }
+}
+
+/** The people of a template who have no field to fill in; of one that could not be made nobody knows. */
+function idleIn({ status, steps, envelopes }: Simulation): string[] {
+  if (status === 'failed') return []
+  const fields = envelopes.flatMap(({ documents }) => documents.flatMap((document) => document.fields))
+  const busy = new Set(
+    fields.flatMap(({ stepKey, included, readOnly }) => (included && !readOnly ? [stepKey] : [])),
+  )
+  return steps.flatMap(({ key, participantKey }) =>
+    participantKey === undefined || busy.has(key) ? [] : [participantKey],
+  )
 }
 
 function differencesOf(simulation: Simulation, expect: ScenarioExpectation): Difference[] {

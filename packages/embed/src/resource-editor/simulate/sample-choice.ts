@@ -1,7 +1,8 @@
 import type { ScenarioSigning } from '@countersign/resources'
+import type { Failure } from '../../session/failure.ts'
 import type { ResourceClient, ResourceName } from '../resource-client.ts'
 import type { SampleAsk } from './messages.ts'
-import { listScenarios, type ScenarioFact, scenarioText } from './scenarios.ts'
+import { listScenarios, readScenario, type ScenarioFact } from './scenarios.ts'
 
 /** What a text is tried with: a scenario of the namespace, data of one's own, or data made for it. */
 export class SampleChoice {
@@ -10,8 +11,8 @@ export class SampleChoice {
   /** YAML, as it is typed. */
   own = ''
   scenarios: readonly ScenarioFact[] = []
-  /** The scenario that is chosen could not be read. */
-  fails = false
+  /** Why the scenario that is chosen could not be read. */
+  failure: Failure | undefined
   readonly #client: ResourceClient
   readonly #name: ResourceName
   readonly #changed: () => void
@@ -43,7 +44,7 @@ export class SampleChoice {
 
   choose(value: string): void {
     this.chosen = value
-    this.fails = false
+    this.failure = undefined
     void this.#read(value)
     this.#changed()
   }
@@ -66,9 +67,9 @@ export class SampleChoice {
 
   async #read(reference: string): Promise<void> {
     if (reference === 'own' || reference === 'sample' || this.#texts.has(reference)) return
-    const text = await scenarioText(this.#client, reference)
-    if (text !== undefined) this.#texts.set(reference, text)
-    else if (this.chosen === reference) this.fails = true
+    const read = await readScenario(this.#client, reference)
+    if (read.ok) this.#texts.set(reference, read.value)
+    else if (this.chosen === reference) this.failure = read.failure
     this.#changed()
   }
 }

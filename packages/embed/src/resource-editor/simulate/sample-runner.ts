@@ -1,16 +1,10 @@
+import type { TracedPart } from '@countersign/engine'
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import { Learner } from '../check/learner.ts'
 import type { ScenarioForms } from '../form/scenario/scenario-forms.ts'
 import type { ResourceClient } from '../resource-client.ts'
-import type {
-  FromSimulation,
-  FunctionCall,
-  PartValue,
-  SampleAsk,
-  SampleResult,
-  ToSimulation,
-} from './messages.ts'
+import type { FromSimulation, FunctionCall, SampleAsk, SampleResult, ToSimulation } from './messages.ts'
 
 type RunnerState = 'starting' | 'working' | 'ready' | 'failed'
 
@@ -33,6 +27,8 @@ export class SampleRunner {
   #isBusy = false
   #waiting: SampleAsk | undefined
   #asked: SampleAsk | undefined
+  /** What came of questions up to this one is not shown. */
+  #forgotten = 0
 
   constructor(client: ResourceClient, changed: () => void) {
     this.#changed = changed
@@ -45,6 +41,16 @@ export class SampleRunner {
     this.#next()
   }
 
+  /** It is tried with something else: what came of what was asked before says nothing of that. */
+  forget(): void {
+    this.#forgotten = this.#id
+    this.#waiting = undefined
+    this.#asked = undefined
+    this.result = undefined
+    this.lastRun = undefined
+    this.lastCall = undefined
+  }
+
   /** What could not be read is read again. */
   again(): void {
     this.#learner.forget()
@@ -55,12 +61,12 @@ export class SampleRunner {
   }
 
   /** What each part of an expression gave in the last run. */
-  async trace(source: string): Promise<{ parts: PartValue[]; isCut: boolean }> {
+  async trace(source: string): Promise<{ parts: TracedPart[]; isCut: boolean }> {
     const worker = this.#worker
     if (worker === undefined) return { parts: [], isCut: false }
     this.#id += 1
     const id = this.#id
-    const answered = new Promise<{ parts: PartValue[]; isCut: boolean }>((resolve) => {
+    const answered = new Promise<{ parts: TracedPart[]; isCut: boolean }>((resolve) => {
       const take = ({ data }: MessageEvent<FromSimulation>) => {
         if (data.is !== 'traced' || data.id !== id) return
         worker.removeEventListener('message', take)
@@ -101,14 +107,17 @@ export class SampleRunner {
 
   async #take(message: FromSimulation): Promise<void> {
     if (message.is !== 'ran') return
-    const { result, wanted, forms } = message
+    const { id, result, wanted, forms } = message
+    const isForgotten = () => id <= this.#forgotten
     const isWanting = wanted.references.length + wanted.files.length > 0
     // Half of the world is no reason to say that something is missing.
-    if (!isWanting || result.is === 'run' || result.is === 'called') this.#show(result)
+    const isTold = !isWanting || result.is === 'run' || result.is === 'called'
+    if (isTold && !isForgotten()) this.#show(result)
     const isMore = isWanting && (await this.#learner.learn(wanted))
     if (this.#isStopped) return
     this.#isBusy = false
-    if (isMore) this.#waiting ??= this.#asked
+    if (isForgotten()) this.state = 'working'
+    else if (isMore) this.#waiting ??= this.#asked
     else {
       // Of half of the world they would be other forms.
       this.forms = forms ?? this.forms

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../session/failure.ts'
 import type { ResourceClient, ResourceName } from '../resource-client.ts'
 
 /** A scenario of the namespace. */
@@ -26,8 +27,8 @@ export async function listScenarios(
   const isOwn = new RegExp(`^\\s+for:\\s*["']?${key}(@|["']?\\s*$)`, 'm')
   const read = await Promise.all(
     all.map(async (one, at) => {
-      const text = at < READ_MAX ? await scenarioText(client, one.reference) : undefined
-      return text === undefined ? one : { ...one, text }
+      const read = at < READ_MAX ? await readScenario(client, one.reference) : undefined
+      return read?.ok ? { ...one, text: read.value } : one
     }),
   )
   const { own = [], others = [] } = Object.groupBy(read, ({ text }) =>
@@ -36,9 +37,9 @@ export async function listScenarios(
   return { own, others }
 }
 
-/** @returns undefined where it cannot be read */
-export async function scenarioText(client: ResourceClient, reference: string): Promise<string | undefined> {
+/** The text of a scenario, or why it cannot be read. */
+export async function readScenario(client: ResourceClient, reference: string): Promise<Outcome<string>> {
   const [key = '', version = ''] = reference.split('@')
   const read = await client.readText({ kind: 'Scenario', key, version })
-  return read.ok ? read.value.text : undefined
+  return read.ok ? { ok: true, value: read.value.text } : read
 }

@@ -1,14 +1,13 @@
-import type { ExpectationResult } from '@countersign/engine'
-import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
-import { icon } from '@countersign/ui/icons'
+import { rowsStyles } from '@countersign/ui/rows'
 import { html, nothing, type TemplateResult } from 'lit'
 import { boxStyles } from '../../picture/box-styles.ts'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
 import { askAbout } from './ask-about.ts'
+import { expectationView } from './expectation-view.ts'
 import { expressionsView } from './expressions-view.ts'
 import { KeepDialog } from './keep-dialog.ts'
 import { runView } from './run-view.ts'
@@ -16,14 +15,14 @@ import { SampleChoice } from './sample-choice.ts'
 import { SampleRunner } from './sample-runner.ts'
 import { simulateStyles } from './simulate-styles.ts'
 import type { RunContext, SampleRunResult, SimWording, Traced } from './simulation-context.ts'
-import { stateView } from './state-view.ts'
+import { stateView, unreadView } from './state-view.ts'
 import type { SimKey } from './texts/en.ts'
 import { SIM_TEXTS } from './texts/load-texts.ts'
 import { yamlOf } from './yaml-of.ts'
 
 /** What the text would do, worked out while it is written (spec/components.md, Simulate and test). */
 export class Part implements EditorPart {
-  readonly styles = [boxStyles, simulateStyles]
+  readonly styles = [boxStyles, rowsStyles, simulateStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<SimKey>
   readonly #runner: SampleRunner
@@ -32,6 +31,8 @@ export class Part implements EditorPart {
   readonly #shut = new Set<string>()
   readonly #declines = new Set<string>()
   #moment: number | undefined
+  /** What the run that is shown is tried with. */
+  #tried = 'sample'
   #chosen: string | undefined
   #traced: Traced | undefined
   #traceOf: SampleRunResult | undefined
@@ -56,9 +57,9 @@ export class Part implements EditorPart {
     return html`<div class="sim">
       <div class="sim-side">
         ${this.#desk.name.kind === 'Scenario' ? nothing : this.#choiceView(words, run)}
-        ${run?.expectation ? expectationView(words, run.expectation) : nothing}
+        ${run?.expectation ? expectationView(words, run) : nothing}
       </div>
-      <div class="sim-run">${stateView(words, this.#runner, { isSampleTyped: this.#choice.chosen === 'own' })}${run ? this.#runView(words, run) : nothing}</div>
+      <div class="sim-run">${this.#choice.failure ? unreadView(words, this.#choice.failure, () => this.#choice.choose(this.#choice.chosen)) : stateView(words, this.#runner, { isSampleTyped: this.#choice.chosen === 'own' })}${run ? this.#runView(words, run) : nothing}</div>
       ${this.#keeping?.render(words) ?? nothing}
     </div>`
   }
@@ -76,6 +77,11 @@ export class Part implements EditorPart {
   #ask(): void {
     const { sample } = this.#choice
     this.#desk.changed()
+    if (this.#choice.chosen !== this.#tried) {
+      this.#tried = this.#choice.chosen
+      this.#moment = undefined
+      this.#runner.forget()
+    }
     if (sample === undefined) return
     const more = {
       ...(sample !== 'none' && { sample }),
@@ -142,7 +148,6 @@ export class Part implements EditorPart {
     return html`${field({
       id: 'sim-with',
       label: say('sim.with'),
-      problem: choice.fails ? say('sim.scenarioUnread') : undefined,
       control: {
         kind: 'choice',
         value: choice.chosen,
@@ -154,7 +159,6 @@ export class Part implements EditorPart {
       },
       change: begin,
     })}
-    ${choice.fails ? html`<div class="buttons start">${button({ label: say('action.retry'), press: () => choice.choose(choice.chosen) })}</div>` : nothing}
     ${
       choice.chosen === 'own'
         ? field({
@@ -196,14 +200,4 @@ export class Part implements EditorPart {
     }
     return html`<div class="buttons start">${button({ label: say('sim.keep'), press: open })}</div>`
   }
-}
-
-function expectationView({ say }: SimWording, { passed, items }: ExpectationResult): TemplateResult {
-  const count = items.filter((item) => !item.passed).length
-  return html`<section class="sim-block" aria-labelledby="sim-expectation"><h2 class="small-title" id="sim-expectation">${say('sim.expectation')}</h2>
-    <p role="status">${badge({ label: passed ? say('sim.met') : say('sim.unmet', { count }), tone: passed ? 'good' : 'bad', icon: passed ? 'check' : 'cross' })}</p>
-    <ul class="sim-items">${items.map(
-      (item) => html`<li data-passed=${item.passed}>${icon(item.passed ? 'check' : 'cross')}
-        <span><span class="hidden">${say(item.passed ? 'sim.right' : 'sim.wrong')}</span> <span lang="en" dir="auto">${item.message}</span></span></li>`,
-    )}</ul></section>`
 }

@@ -26,6 +26,11 @@ export const simulateStyles = css`
     margin: 0;
   }
 
+  /* Somebody in it cannot sign. */
+  .sim .box[data-status='held'] {
+    border-inline-start-color: light-dark(#7a5200, #ffd27a);
+  }
+
   .sim-moment {
     display: flex;
     flex-wrap: wrap;
@@ -51,41 +56,12 @@ export const simulateStyles = css`
     gap: 0.75rem;
     margin: 0;
     padding-inline-start: 1.5rem;
+    list-style: decimal;
   }
 
   .sim-asked p,
   .sim-expressions p {
     margin: 0;
-  }
-
-  .sim-scroll {
-    overflow-x: auto;
-  }
-
-  .sim-rows {
-    inline-size: 100%;
-    min-inline-size: 26rem;
-    border-collapse: collapse;
-    font-size: 0.875rem;
-  }
-
-  .sim-rows th,
-  .sim-rows td {
-    padding: 0.375rem 0.75rem 0.375rem 0;
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  .sim-rows th {
-    font-weight: 550;
-  }
-
-  .sim-rows thead th {
-    color: var(--_muted);
-    font-size: 0.8125rem;
-    overflow-wrap: normal;
   }
 
   .sim-json,
@@ -126,8 +102,12 @@ export const simulateStyles = css`
     color: var(--_good);
   }
 
-  .sim-items [data-passed='false'] .icon {
+  .sim-items [data-sign='cross'] .icon {
     color: var(--_danger);
+  }
+
+  .sim-items [data-sign='minus'] .icon {
+    color: var(--_muted);
   }
 
   .sim-block > summary {
@@ -143,22 +123,81 @@ export const simulateStyles = css`
     margin-block-end: 0.5rem;
   }
 
-  .sim-expressions :is(code, output) {
+  /* Code reads from the left, and begins where its heading does. */
+  .rows code {
+    display: block;
+    inline-size: fit-content;
+    max-inline-size: 100%;
     font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    text-align: start;
     white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
 
-  .sim-expressions th[scope='row'] {
-    inline-size: 55%;
-  }
-
-  .sim-expressions output {
+  .rows .sim-value {
     font-weight: 550;
+  }
+
+  /* The parts of the expression above. */
+  .sim-expressions .sim-each {
+    margin-block: 0.25rem 0.75rem;
+    padding-inline-start: 0.875rem;
+    border-inline-start: 2px solid var(--_accent);
+  }
+
+  .sim-values {
+    display: grid;
+    gap: 0.25rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .sim-expressions .rows {
+    table-layout: fixed;
+  }
+
+  .sim-expressions > .rows-room > .rows > thead > tr > th:first-child {
+    inline-size: 50%;
+  }
+
+  .sim-expressions > .rows-room > .rows > thead > tr > th:last-child {
+    inline-size: 6rem;
+  }
+
+  .sim-more > summary {
+    min-block-size: 1.5rem;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  .sim-more > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  .sim-all {
+    color: var(--_accent);
+    font-size: 0.8125rem;
+    font-weight: 550;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  .sim-more[open] > summary {
+    margin-block-end: 0.375rem;
   }
 
   .sim-acts {
     display: flex;
     justify-content: end;
+  }
+
+  /* Each row is a block of its own. */
+  @container rows (inline-size < 28rem) {
+    .sim-acts {
+      justify-content: start;
+      margin-inline-start: -0.5rem;
+    }
   }
 
   @container ss (inline-size < 56rem) {

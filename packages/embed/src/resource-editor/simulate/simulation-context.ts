@@ -1,6 +1,7 @@
+import type { TracedPart } from '@countersign/engine'
 import type { Path } from '@countersign/resources'
 import type { Wording } from '../../texts/texts.ts'
-import type { PartValue, SampleResult } from './messages.ts'
+import type { SampleResult } from './messages.ts'
 import type { SimKey } from './texts/en.ts'
 
 export type SimWording = Wording<SimKey>
@@ -10,7 +11,7 @@ export type SampleRunResult = Extract<SampleResult, { is: 'run' }>
 export interface Traced {
   /** Its place in the list. */
   index: number
-  parts: readonly PartValue[]
+  parts: readonly TracedPart[]
   isCut: boolean
 }
 
@@ -33,10 +34,14 @@ export interface RunContext {
 }
 
 /** How people call whoever signs in a step. */
-export function personOf({ simulation }: SampleRunResult, stepKey: string): string {
-  const key = simulation.steps.find((step) => step.key === stepKey)?.participantKey
-  const person = simulation.participants.find((one) => one.key === key)
-  return person?.name ?? key ?? stepKey
+export function personOf(run: SampleRunResult, stepKey: string): string {
+  const key = run.simulation.steps.find((step) => step.key === stepKey)?.participantKey
+  return key === undefined ? stepKey : participantNamed(run, key)
+}
+
+/** How people call a participant. */
+export function participantNamed({ simulation }: SampleRunResult, key: string): string {
+  return simulation.participants.find((one) => one.key === key)?.name ?? key
 }
 
 /** A value in one line, as JSON. */

@@ -5,9 +5,17 @@ import {
   type TemplateSpec,
 } from '@countersign/resources'
 
-/** A blueprint around one template, so that it can be tried: a person for each of its roles, who sign one after the other. */
-export function blueprintOf({ inputs = [], roles = [] }: TemplateSpec, reference: string): BlueprintSpec {
+/**
+ * A blueprint around one template, so that it can be tried: a person for each of its roles, who sign one after the other.
+ * @param idle keys of roles who are not asked
+ */
+export function blueprintOf(
+  { inputs = [], roles = [] }: TemplateSpec,
+  reference: string,
+  idle: readonly string[] = [],
+): BlueprintSpec {
   const key = documentKey(reference)
+  const asked = roles.filter((role) => !idle.includes(role.key))
   return {
     ...(inputs.length > 0 && { inputs }),
     participants: roles.map((role) => ({
@@ -16,12 +24,12 @@ export function blueprintOf({ inputs = [], roles = [] }: TemplateSpec, reference
       email: `${role.key}@example.com`,
     })),
     envelopes: [{ key: 'envelope', documents: [{ key, template: reference }] }],
-    ...(roles.length > 0 && {
+    ...(asked.length > 0 && {
       orchestration: {
         key: 'signing',
         type: 'group',
         execution: 'sequential',
-        children: roles.map((role) => ({
+        children: asked.map((role) => ({
           key: `${role.key}_signs`,
           type: 'participant',
           participant: role.key,

@@ -11,7 +11,10 @@ export const es: Texts<EditorKey> = {
   'wrongOrigin.title': 'El editor no está permitido en esta página',
   'wrongOrigin.text': 'La dirección de esta página no está entre las que permite el token.',
   'wrongIntent.title': 'Este token abre otra cosa',
-  'wrongIntent.text': 'El editor necesita un token con la intención builder.',
+  'failure.malformed':
+    'El servicio ha respondido algo que esta página no puede leer. Vuelva a cargar la página; si no ayuda, avise a quien administra el servicio.',
+  'wrongIntent.text':
+    'El editor necesita un token con la intención builder. Avise al responsable de la página.',
   'error.title': 'No se pudo abrir el editor',
   'error.text': 'Algo ha fallado. Inténtelo de nuevo.',
   'gone.title': 'Este borrador ya no existe',
@@ -31,7 +34,8 @@ export const es: Texts<EditorKey> = {
   'kind.Scenario': 'Escenario',
   'version.draft': 'Borrador',
   'version.published': 'Versión {version}',
-  'version.readOnly': 'Una versión publicada no cambia nunca: puede leerla y compararla.',
+  'version.readOnly':
+    'Una versión publicada no cambia nunca: puede leerla y compararla. Los cambios se hacen en el borrador, que después se publica como la versión siguiente.',
   'state.saved': 'Guardado',
   'state.changed': 'Aún sin guardar',
   'state.saving': 'Guardando',
@@ -45,7 +49,7 @@ export const es: Texts<EditorKey> = {
     other: 'Guardado, con {count} observaciones sobre el texto.',
   },
   'save.refused': 'No se guardó: el texto tiene problemas. Figuran al lado.',
-  'save.failed': 'No se guardó: {message}',
+  'save.failed': 'No se guardó.',
   'save.offline':
     'No se guardó: no se puede conectar con el servicio. El texto se conserva en este navegador.',
   'save.gone': 'No se guardó: el borrador fue eliminado. El texto se conserva en este navegador.',
@@ -109,7 +113,7 @@ export const es: Texts<EditorKey> = {
   'publish.minor': 'Menor: {version}',
   'publish.major': 'Mayor: {version}',
   'publish.deserved': 'Es el paso que merecen los cambios desde {version}',
-  'publish.less': 'Los cambios merecen un paso mayor.',
+  'publish.less': 'Está permitido, pero los cambios merecen un paso mayor.',
   'publish.changes': 'Lo que ha cambiado desde {version}',
   'publish.dependents': 'Lo que hace referencia a este recurso',
   'publish.nobody': 'Nada hace referencia a él.',
@@ -119,8 +123,30 @@ export const es: Texts<EditorKey> = {
   },
   'publish.scenarios': 'Escenarios con un resultado distinto al de {version}',
   'publish.same': 'Ningún escenario da otro resultado.',
+  'publish.drafts': 'Borradores a los que hace referencia',
+  'publish.draftsFirst':
+    'Una versión publicada solo hace referencia a versiones publicadas. Estos se publican primero, en este orden.',
+  'publish.draftsTaken':
+    'Una versión publicada solo hace referencia a versiones publicadas: hará referencia a estas.',
+  'publish.draftsMissing':
+    '{name} se refiere a borradores sin versión. Publique cada uno donde se edita y vuelva a comprobar.',
+  'publish.draftsBefore': 'Antes hay que publicar',
+  'publish.lookAgain': 'Volver a comprobar',
+  'publish.becomes': 'Será {version}',
+  'publish.none': 'Sin publicar todavía',
+  'publish.all': 'Publicar todo',
+  'publish.stopped':
+    'Se ha detenido aquí. Lo publicado permanece y su texto está como estaba: puede volver a intentarlo.',
+  'publish.next.Schema':
+    'Los planes, las plantillas y las funciones ya pueden hacer referencia a {reference}.',
+  'publish.next.Asset': 'Las plantillas y otros recursos ya pueden usar {reference}.',
+  'publish.next.Function': 'Los planes, las plantillas y otras funciones ya pueden llamar a {reference}.',
+  'publish.next.Template': 'Los planes y los procesos ya pueden usar {reference}.',
+  'publish.next.Blueprint': 'Ya se pueden iniciar procesos a partir de {reference}.',
+  'publish.next.Scenario': 'Las simulaciones y las pruebas ya pueden usar {reference}.',
+  'publish.goOn': 'El borrador sigue abierto: lo que cambie ahora formará parte de una versión posterior.',
   'publish.done': 'Publicado como {version}.',
-  'publish.failed': 'No se publicó: {message}',
+  'publish.failed': 'No se publicó.',
   'compare.with': 'Comparar con',
   'compare.none': 'Aún no hay nada publicado',
   'compare.noneText': 'En cuanto se publique una versión, su texto aparecerá aquí junto al actual.',

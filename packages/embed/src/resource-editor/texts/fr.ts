@@ -12,7 +12,10 @@ export const fr: Texts<EditorKey> = {
   'wrongOrigin.title': 'L’éditeur n’est pas autorisé sur cette page',
   'wrongOrigin.text': 'L’adresse de cette page ne figure pas parmi celles que le jeton autorise.',
   'wrongIntent.title': 'Ce jeton ouvre autre chose',
-  'wrongIntent.text': 'L’éditeur a besoin d’un jeton dont l’intention est builder.',
+  'failure.malformed':
+    'Le service a répondu quelque chose que cette page ne peut pas lire. Rechargez la page ; si cela ne suffit pas, prévenez l’exploitant du service.',
+  'wrongIntent.text':
+    'L’éditeur a besoin d’un jeton dont l’intention est builder. Veuillez en informer le responsable de la page.',
   'error.title': 'L’éditeur n’a pas pu être ouvert',
   'error.text': 'Une erreur s’est produite. Veuillez réessayer.',
   'gone.title': 'Ce brouillon n’existe plus',
@@ -32,7 +35,8 @@ export const fr: Texts<EditorKey> = {
   'kind.Scenario': 'Scénario',
   'version.draft': 'Brouillon',
   'version.published': 'Version {version}',
-  'version.readOnly': 'Une version publiée ne change jamais : vous pouvez la lire et la comparer.',
+  'version.readOnly':
+    'Une version publiée ne change jamais : vous pouvez la lire et la comparer. Les modifications se font dans le brouillon, publié ensuite comme version suivante.',
   'state.saved': 'Enregistré',
   'state.changed': 'Pas encore enregistré',
   'state.saving': 'Enregistrement',
@@ -46,7 +50,7 @@ export const fr: Texts<EditorKey> = {
     other: 'Enregistré, avec {count} remarques sur le texte.',
   },
   'save.refused': 'Non enregistré : le texte a des problèmes. Ils sont indiqués à côté.',
-  'save.failed': 'Non enregistré : {message}',
+  'save.failed': 'Non enregistré.',
   'save.offline': 'Non enregistré : le service est injoignable. Le texte est conservé dans ce navigateur.',
   'save.gone': 'Non enregistré : le brouillon a été supprimé. Le texte est conservé dans ce navigateur.',
   'tab.label': 'Vues de la ressource',
@@ -110,7 +114,7 @@ export const fr: Texts<EditorKey> = {
   'publish.minor': 'Mineure : {version}',
   'publish.major': 'Majeure : {version}',
   'publish.deserved': 'C’est le palier que méritent les modifications depuis {version}',
-  'publish.less': 'Les modifications méritent un palier supérieur.',
+  'publish.less': 'C’est permis, mais les modifications méritent un palier supérieur.',
   'publish.changes': 'Ce qui a changé depuis {version}',
   'publish.dependents': 'Ce qui fait référence à cette ressource',
   'publish.nobody': 'Rien n’y fait référence.',
@@ -120,8 +124,32 @@ export const fr: Texts<EditorKey> = {
   },
   'publish.scenarios': 'Scénarios dont le résultat diffère de {version}',
   'publish.same': 'Aucun scénario ne donne un autre résultat.',
+  'publish.drafts': 'Brouillons auxquels il est fait référence',
+  'publish.draftsFirst':
+    'Une version publiée ne fait référence qu’à des versions publiées. Celles-ci sont publiées d’abord, dans cet ordre.',
+  'publish.draftsTaken':
+    'Une version publiée ne fait référence qu’à des versions publiées : elle fera référence à celles-ci.',
+  'publish.draftsMissing':
+    '{name} renvoie à des brouillons sans version. Publiez chacun là où il se modifie, puis vérifiez de nouveau.',
+  'publish.draftsBefore': 'À publier d’abord',
+  'publish.lookAgain': 'Vérifier de nouveau',
+  'publish.becomes': 'Devient {version}',
+  'publish.none': 'Pas encore publié',
+  'publish.all': 'Tout publier',
+  'publish.stopped':
+    'La publication s’est arrêtée ici. Ce qui est publié le reste, et votre texte est tel qu’il était : vous pouvez réessayer.',
+  'publish.next.Schema':
+    'Les plans de processus, les modèles et les fonctions peuvent maintenant faire référence à {reference}.',
+  'publish.next.Asset': 'Les modèles et d’autres éléments peuvent maintenant utiliser {reference}.',
+  'publish.next.Function':
+    'Les plans de processus, les modèles et d’autres fonctions peuvent maintenant appeler {reference}.',
+  'publish.next.Template': 'Les plans de processus et les processus peuvent maintenant utiliser {reference}.',
+  'publish.next.Blueprint': 'Des processus peuvent maintenant être lancés à partir de {reference}.',
+  'publish.next.Scenario': 'Les simulations et les tests peuvent maintenant utiliser {reference}.',
+  'publish.goOn':
+    'Le brouillon reste ouvert : ce que vous modifiez ensuite fera partie d’une version ultérieure.',
   'publish.done': 'Publié en version {version}.',
-  'publish.failed': 'Non publié : {message}',
+  'publish.failed': 'Non publié.',
   'compare.with': 'Comparer avec',
   'compare.none': 'Rien n’est encore publié',
   'compare.noneText': 'Dès qu’une version est publiée, son texte figure ici à côté de l’actuel.',

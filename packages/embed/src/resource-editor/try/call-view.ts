@@ -2,6 +2,7 @@ import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { FunctionCall } from '../simulate/messages.ts'
 import { partsView } from '../simulate/parts-view.ts'
+import { quoteView } from '../simulate/quote-view.ts'
 import type { SimWording } from '../simulate/simulation-context.ts'
 
 interface CallContext {
@@ -23,7 +24,7 @@ export function callView(context: CallContext): TemplateResult {
   return html`<section class="sim-block">
       <h2 class="small-title" id="try-result">${say('try.result')}</h2>
       <div role="status" aria-live="polite">${resultView(context)}</div>
-      ${warnings.map(({ message }) => html`<p class="fine" lang="en" dir="auto">${message}</p>`)}
+      ${warnings.map(({ message }) => html`<p class="fine">${quoteView(words, say('sim.remark.expression_warning', { name: '' }), message)}</p>`)}
       ${stepsUsed > 0 ? html`<p class="fine">${say('try.steps', { count: stepsUsed })}</p>` : nothing}
     </section>
     ${
@@ -51,7 +52,7 @@ interface Wrong {
 
 function problemView({ words, showInText }: CallContext, { message, line, column }: Wrong): TemplateResult {
   const { say } = words
-  return html`<p class="problem"><span lang="en" dir="auto">${message}</span></p>
+  return html`<p class="problem">${quoteView(words, say('sim.fails'), message)}</p>
     ${line === undefined || column === undefined ? nothing : html`<p class="fine">${say('try.place', { line, column })}</p>`}
     <div class="buttons start">${button({ label: say('sim.toText'), kind: 'quiet', press: showInText })}</div>`
 }

@@ -1,19 +1,20 @@
-import { button } from '@countersign/ui/button'
 import { field } from '@countersign/ui/field'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
 import { isRecord, isSame, record } from '@countersign/ui/json-form/schema'
+import { rowsStyles } from '@countersign/ui/rows'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../../session/failure.ts'
 import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
 import { askAbout } from '../simulate/ask-about.ts'
 import type { FunctionCall } from '../simulate/messages.ts'
 import { SampleRunner } from '../simulate/sample-runner.ts'
-import { listScenarios, type ScenarioFact, scenarioText } from '../simulate/scenarios.ts'
+import { listScenarios, readScenario, type ScenarioFact } from '../simulate/scenarios.ts'
 import { simulateStyles } from '../simulate/simulate-styles.ts'
 import type { SimWording } from '../simulate/simulation-context.ts'
-import { stateView } from '../simulate/state-view.ts'
+import { stateView, unreadView, wrongScenarioView } from '../simulate/state-view.ts'
 import type { SimKey } from '../simulate/texts/en.ts'
 import { SIM_TEXTS } from '../simulate/texts/load-texts.ts'
 import { callView } from './call-view.ts'
@@ -24,14 +25,14 @@ const TYPED = ''
 
 /** A function called while it is written (spec/components.md, Function). What is typed here is kept nowhere. */
 export class Part implements EditorPart {
-  readonly styles = [jsonFormStyles, simulateStyles, tryStyles]
+  readonly styles = [jsonFormStyles, rowsStyles, simulateStyles, tryStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<SimKey>
   readonly #runner: SampleRunner
   readonly #form: JsonEditor
   readonly #ends: (() => void)[]
   #scenarios: readonly ScenarioFact[] = []
-  #scenario: { reference: string; text?: string; fails?: true } = { reference: TYPED }
+  #scenario: { reference: string; text?: string; failure?: Failure } = { reference: TYPED }
   /** What was typed, by the names of parameters; undefined: emptied. */
   #given: Record<string, unknown> = {}
   #isTraced = true
@@ -53,16 +54,18 @@ export class Part implements EditorPart {
     if (!this.#speech.isWhole) return html``
     const { result, lastCall } = this.#runner
     const call = result?.is === 'called' ? result.call : result?.is === 'unreadable' ? lastCall : undefined
+    // What the function gives for something else is not what it gives for the scenario.
+    const isOwn = this.#scenario.failure === undefined && call?.scenarioProblem === undefined
     return html`<div class="sim try">
       <section class="sim-side" aria-labelledby="try-arguments">
         <h2 class="small-title" id="try-arguments">${words.say('try.arguments')}</h2>
-        ${this.#choiceView(words, call)}${call ? this.#argumentsView(words, call) : nothing}
+        ${this.#choiceView(words, call)}${isOwn && call ? this.#argumentsView(words, call) : nothing}
         <p class="fine">${words.say('try.keptNowhere')}</p>
       </section>
       <div class="sim-run">
-        ${stateView(words, this.#runner, { isSampleTyped: false })}
+        ${this.#stateView(words, call)}
         ${
-          call
+          isOwn && call
             ? callView({
                 words,
                 call,
@@ -96,8 +99,10 @@ export class Part implements EditorPart {
   }
 
   #ask(): void {
-    const { text: scenario } = this.#scenario
+    const { text: scenario, reference } = this.#scenario
     this.#desk.changed()
+    // A scenario that is still read, or was not fetched, gives nothing to try.
+    if (scenario === undefined && reference !== TYPED) return
     this.#runner.ask(
       askAbout(this.#desk, {
         sample: { is: 'arguments', given: this.#given, ...(scenario !== undefined && { scenario }) },
@@ -111,23 +116,27 @@ export class Part implements EditorPart {
     this.#desk.changed()
   }
 
+  #stateView(words: SimWording, call: FunctionCall | undefined): TemplateResult | typeof nothing {
+    const { reference, failure } = this.#scenario
+    if (failure) return unreadView(words, failure, () => void this.#choose(reference))
+    const { scenarioProblem } = call ?? {}
+    if (scenarioProblem !== undefined) return wrongScenarioView(words, scenarioProblem)
+    return stateView(words, this.#runner, { isSampleTyped: false })
+  }
+
   #choiceView({ say, locale }: SimWording, call: FunctionCall | undefined): TemplateResult {
-    const { reference, text, fails } = this.#scenario
+    const { reference, text } = this.#scenario
     const { taken = [], scenarioProblem } = call ?? {}
-    const message = text === undefined ? undefined : scenarioProblem
-    const wrong = message === undefined ? undefined : say('sim.scenarioWrong', { message })
     const hint =
-      text === undefined || wrong !== undefined
+      text === undefined || call === undefined || scenarioProblem !== undefined
         ? undefined
         : taken.length === 0
           ? say('try.takenNothing')
           : say('try.taken', { names: new Intl.ListFormat(locale).format(taken) })
-    const retry = button({ label: say('action.retry'), press: () => void this.#choose(reference) })
-    return html`${field({
+    return field({
       id: 'try-with',
       label: say('try.from'),
       hint,
-      problem: fails ? say('sim.scenarioUnread') : wrong,
       control: {
         kind: 'choice',
         value: reference,
@@ -137,22 +146,27 @@ export class Part implements EditorPart {
         ],
       },
       change: (chosen) => void this.#choose(chosen),
-    })}
-    ${fails ? html`<div class="buttons start">${retry}</div>` : nothing}`
+    })
   }
 
   /** What was typed before makes room for what the scenario has. */
   async #choose(reference: string): Promise<void> {
     this.#scenario = { reference }
+    this.#runner.forget()
+    this.#desk.changed()
     const known = this.#scenarios.find((one) => one.reference === reference)?.text
-    const text =
-      reference === TYPED ? undefined : (known ?? (await scenarioText(this.#desk.client, reference)))
+    const read =
+      reference === TYPED || known !== undefined
+        ? undefined
+        : await readScenario(this.#desk.client, reference)
     if (this.#scenario.reference !== reference) return
     this.#given = {}
     this.#form.forget()
-    const fails = text === undefined && reference !== TYPED
-    this.#scenario = { reference, ...(text !== undefined && { text }), ...(fails && { fails }) }
-    this.#ask()
+    const text = read?.ok ? read.value : known
+    const failure = read?.ok === false ? read.failure : undefined
+    this.#scenario = { reference, ...(text !== undefined && { text }), ...(failure && { failure }) }
+    if (failure) this.#desk.changed()
+    else this.#ask()
   }
 
   #argumentsView(words: SimWording, { schema, args }: FunctionCall): TemplateResult {

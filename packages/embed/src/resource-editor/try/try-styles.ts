@@ -5,8 +5,7 @@ export const tryStyles = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  .try .sim-rows {
-    min-inline-size: 0;
+  .try .rows {
     table-layout: fixed;
   }
 `

@@ -50,6 +50,42 @@ export const de: In<'de', typeof en> = {
     'Das Zertifikat der Zertifizierungsstelle dieses Dienstes konnte nicht geladen werden. Dateien werden trotzdem geprüft, aber nicht, wessen Zertifizierungsstelle sie gesiegelt hat.',
   ownLoading: 'Das Zertifikat der Zertifizierungsstelle dieses Dienstes wird geladen …',
   ownDownload: 'Zertifikat herunterladen',
+  save: 'Diese Seite speichern',
+  saveText:
+    'Als eine Datei, die ohne Netz und ohne diesen Dienst prüft. Bewahren Sie sie bei Ihren Dokumenten auf.',
+  'alone.ownTitle': 'Zertifizierungsstelle zum Vergleichen',
+  'alone.ownMissing':
+    'Wählen Sie das Zertifikat der Zertifizierungsstelle (authority.pem), das Sie von ihrem Betreiber haben. Ohne es werden Dateien trotzdem geprüft, aber nicht, wessen Zertifizierungsstelle sie gesiegelt hat.',
+  'alone.choose': 'Zertifikat auswählen',
+  'alone.unreadable': 'In {name} steht kein Zertifikat.',
+  'alone.own': 'Unversehrt und von der Zertifizierungsstelle, die Sie gewählt haben',
+  'alone.unasked':
+    'Was gesiegelt wurde, ist unverändert. Wessen Siegel es ist, wurde nicht verglichen: Wählen Sie unten das Zertifikat der Zertifizierungsstelle.',
+  'alone.foreign':
+    'Was gesiegelt wurde, ist unverändert; es bürgt aber nicht die Zertifizierungsstelle dafür, die Sie gewählt haben. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Vergleichen Sie den Fingerabdruck mit ihrem Betreiber.',
+  'alone.authorityOwn': 'Die Zertifizierungsstelle, die Sie gewählt haben',
+  'alone.authorityClaimed': 'Nennt die Zertifizierungsstelle, die Sie gewählt haben',
+  'alone.authorityForeign': 'Nicht die Zertifizierungsstelle, die Sie gewählt haben',
+  'alone.authorityUnasked': 'Mit keiner Zertifizierungsstelle verglichen',
+  'alone.timeClaimOf':
+    'Ein Zeitstempel von {name} behauptet dies. Kein Zertifikat, das Sie gewählt haben, bürgt für ihn; er bestätigt daher nichts.',
+  print: 'Bericht drucken',
+  'sheet.title': 'Prüfbericht',
+  'sheet.file': 'Datei',
+  'sheet.sha256': 'Fingerabdruck der Datei',
+  'sheet.at': 'Geprüft',
+  'sheet.with': 'Mit „countersign verify“, im Browser, ohne Netz',
+  'sheet.checks': 'Was geprüft wurde',
+  'sheet.unknown': 'Was die Datei allein nicht zeigen kann',
+  'sheet.unknown.who':
+    'Wer an der Tastatur saß. Ein Siegel zeigt, dass seither nichts geändert wurde, nicht, wer jemand ist.',
+  'sheet.unknown.names': 'Ob Namen und Adressen stimmen: Sie sind so, wie der Absender sie angegeben hat.',
+  'sheet.unknown.withdrawn':
+    'Ob ein Zertifikat seither widerrufen wurde. Diese Prüfung hat niemanden gefragt.',
+  'sheet.unknown.other':
+    'Ob es eine andere Fassung oder eine spätere Vereinbarung gibt und was das Dokument rechtlich bedeutet.',
+  'sheet.unknown.authority':
+    'Ob die Zertifizierungsstelle die ist, die sie nennt. Vergleichen Sie ihren Fingerabdruck mit dem, den ihr Betreiber auf anderem Weg mitteilt.',
   'level.B-B': 'B-B, ein Siegel ohne Zeitstempel',
   'level.B-T': 'B-T, ein Siegel mit dem Zeitstempel eines Dritten',
   'level.B-LT': 'B-LT, ein Siegel, das selbst belegt, dass seine Zertifikate gültig waren',

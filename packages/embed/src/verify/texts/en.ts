@@ -47,6 +47,41 @@ export const en = {
     'The certificate of this service’s authority could not be fetched. Files are checked all the same, but not whose authority sealed them.',
   ownLoading: 'The certificate of this service’s authority is being fetched…',
   ownDownload: 'Download certificate',
+  save: 'Save this page',
+  saveText:
+    'As one file that checks without a network and without this service. Keep it with your documents.',
+  'alone.ownTitle': 'An authority to compare with',
+  'alone.ownMissing':
+    'Choose the certificate of the authority (authority.pem) that you got from its operator. Without it files are checked all the same, but not whose authority sealed them.',
+  'alone.choose': 'Choose a certificate',
+  'alone.unreadable': 'There is no certificate in {name}.',
+  'alone.own': 'Intact, and by the authority that you chose',
+  'alone.unasked':
+    'What was sealed is unchanged. Whose seal it is was not compared: choose the certificate of the authority below.',
+  'alone.foreign':
+    'What was sealed is unchanged, but it was not the authority that you chose that vouches for it. Anybody can make an authority of the same name: compare the fingerprint with its operator.',
+  'alone.authorityOwn': 'The authority that you chose',
+  'alone.authorityClaimed': 'Names the authority that you chose',
+  'alone.authorityForeign': 'Not the authority that you chose',
+  'alone.authorityUnasked': 'Not compared with any authority',
+  'alone.timeClaimOf':
+    'A time-stamp of {name} claims this. No certificate that you chose vouches for it, so it confirms nothing.',
+  print: 'Print a report',
+  'sheet.title': 'Report of a check',
+  'sheet.file': 'File',
+  'sheet.sha256': 'Fingerprint of the file',
+  'sheet.at': 'Checked',
+  'sheet.with': 'With “countersign verify”, in a browser, without a network',
+  'sheet.checks': 'What was checked',
+  'sheet.unknown': 'What the file alone cannot show',
+  'sheet.unknown.who':
+    'Who sat at the keyboard. A seal shows that nothing was changed since, not who somebody is.',
+  'sheet.unknown.names': 'Whether names and addresses are right: they are as the sender gave them.',
+  'sheet.unknown.withdrawn': 'Whether a certificate was withdrawn since. This check asked nobody.',
+  'sheet.unknown.other':
+    'Whether there is another version, or a later agreement, and what the document means in law.',
+  'sheet.unknown.authority':
+    'Whether the authority is the one that it names. Compare its fingerprint with the one that its operator tells in another way.',
   'level.B-B': 'B-B, a seal without a time-stamp',
   'level.B-T': 'B-T, a seal with the time-stamp of a third party',
   'level.B-LT': 'B-LT, a seal that tells by itself that its certificates counted',

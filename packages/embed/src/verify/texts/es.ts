@@ -50,6 +50,40 @@ export const es: In<'es', typeof en> = {
     'No se ha podido obtener el certificado de la autoridad de este servicio. Los archivos se verifican igualmente, pero no qué autoridad los selló.',
   ownLoading: 'Obteniendo el certificado de la autoridad de este servicio…',
   ownDownload: 'Descargar el certificado',
+  save: 'Guardar esta página',
+  saveText: 'Como un solo archivo que comprueba sin red y sin este servicio. Guárdelo con sus documentos.',
+  'alone.ownTitle': 'Una autoridad con la que comparar',
+  'alone.ownMissing':
+    'Elija el certificado de la autoridad (authority.pem) que le dio su operador. Sin él los archivos se comprueban igualmente, pero no qué autoridad los selló.',
+  'alone.choose': 'Elegir un certificado',
+  'alone.unreadable': 'No hay ningún certificado en {name}.',
+  'alone.own': 'Íntegro, y de la autoridad que usted eligió',
+  'alone.unasked':
+    'Lo que se selló no ha cambiado. No se comparó de quién es el sello: elija abajo el certificado de la autoridad.',
+  'alone.foreign':
+    'Lo que se selló no ha cambiado, pero no responde de ello la autoridad que usted eligió. Cualquiera puede crear una autoridad con el mismo nombre: compare la huella con su operador.',
+  'alone.authorityOwn': 'La autoridad que usted eligió',
+  'alone.authorityClaimed': 'Nombra a la autoridad que usted eligió',
+  'alone.authorityForeign': 'No es la autoridad que usted eligió',
+  'alone.authorityUnasked': 'No comparado con ninguna autoridad',
+  'alone.timeClaimOf':
+    'Un sello de tiempo de {name} lo afirma. Ningún certificado que usted eligió responde de él, así que no confirma nada.',
+  print: 'Imprimir un informe',
+  'sheet.title': 'Informe de comprobación',
+  'sheet.file': 'Archivo',
+  'sheet.sha256': 'Huella del archivo',
+  'sheet.at': 'Comprobado',
+  'sheet.with': 'Con «countersign verify», en un navegador, sin red',
+  'sheet.checks': 'Qué se comprobó',
+  'sheet.unknown': 'Lo que el archivo por sí solo no puede mostrar',
+  'sheet.unknown.who':
+    'Quién estaba ante el teclado. Un sello muestra que nada cambió desde entonces, no quién es alguien.',
+  'sheet.unknown.names': 'Si los nombres y las direcciones son correctos: son los que dio el remitente.',
+  'sheet.unknown.withdrawn': 'Si un certificado se revocó después. Esta comprobación no preguntó a nadie.',
+  'sheet.unknown.other':
+    'Si hay otra versión o un acuerdo posterior, y qué significa el documento en derecho.',
+  'sheet.unknown.authority':
+    'Si la autoridad es la que dice ser. Compare su huella con la que su operador indica por otra vía.',
   'level.B-B': 'B-B, un sello sin sello de tiempo',
   'level.B-T': 'B-T, un sello con el sello de tiempo de un tercero',
   'level.B-LT': 'B-LT, un sello que prueba por sí mismo que sus certificados eran válidos',

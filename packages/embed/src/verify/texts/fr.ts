@@ -50,6 +50,43 @@ export const fr: In<'fr', typeof en> = {
     'Le certificat de l’autorité de ce service n’a pas pu être obtenu. Les fichiers sont tout de même vérifiés, mais pas l’autorité qui les a cachetés.',
   ownLoading: 'Récupération du certificat de l’autorité de ce service…',
   ownDownload: 'Télécharger le certificat',
+  save: 'Enregistrer cette page',
+  saveText:
+    'En un seul fichier, qui vérifie sans réseau et sans ce service. Conservez-le avec vos documents.',
+  'alone.ownTitle': 'Une autorité à comparer',
+  'alone.ownMissing':
+    'Choisissez le certificat de l’autorité (authority.pem) que son exploitant vous a remis. Sans lui, les fichiers sont vérifiés quand même, mais pas quelle autorité les a cachetés.',
+  'alone.choose': 'Choisir un certificat',
+  'alone.unreadable': 'Il n’y a pas de certificat dans {name}.',
+  'alone.own': 'Intact, et par l’autorité que vous avez choisie',
+  'alone.unasked':
+    'Ce qui a été cacheté est inchangé. De qui est le cachet n’a pas été comparé : choisissez ci-dessous le certificat de l’autorité.',
+  'alone.foreign':
+    'Ce qui a été cacheté est inchangé, mais ce n’est pas l’autorité que vous avez choisie qui s’en porte garante. N’importe qui peut créer une autorité du même nom : comparez l’empreinte avec son exploitant.',
+  'alone.authorityOwn': 'L’autorité que vous avez choisie',
+  'alone.authorityClaimed': 'Nomme l’autorité que vous avez choisie',
+  'alone.authorityForeign': 'Pas l’autorité que vous avez choisie',
+  'alone.authorityUnasked': 'Comparé avec aucune autorité',
+  'alone.timeClaimOf':
+    'Un horodatage de {name} l’affirme. Aucun certificat que vous avez choisi ne s’en porte garant ; il ne confirme donc rien.',
+  print: 'Imprimer un rapport',
+  'sheet.title': 'Rapport de vérification',
+  'sheet.file': 'Fichier',
+  'sheet.sha256': 'Empreinte du fichier',
+  'sheet.at': 'Vérifié',
+  'sheet.with': 'Avec « countersign verify », dans un navigateur, sans réseau',
+  'sheet.checks': 'Ce qui a été vérifié',
+  'sheet.unknown': 'Ce que le fichier seul ne peut pas montrer',
+  'sheet.unknown.who':
+    'Qui était au clavier. Un cachet montre que rien n’a été modifié depuis, pas qui est quelqu’un.',
+  'sheet.unknown.names':
+    'Si les noms et les adresses sont exacts : ils sont tels que l’expéditeur les a donnés.',
+  'sheet.unknown.withdrawn':
+    'Si un certificat a été révoqué depuis. Cette vérification n’a interrogé personne.',
+  'sheet.unknown.other':
+    'S’il existe une autre version ou un accord ultérieur, et ce que le document signifie en droit.',
+  'sheet.unknown.authority':
+    'Si l’autorité est bien celle qu’elle nomme. Comparez son empreinte avec celle que son exploitant communique par une autre voie.',
   'level.B-B': 'B-B, un cachet sans horodatage',
   'level.B-T': 'B-T, un cachet avec l’horodatage d’un tiers',
   'level.B-LT': 'B-LT, un cachet qui prouve lui-même que ses certificats étaient valides',

@@ -50,6 +50,42 @@ export const it: In<'it', typeof en> = {
     'Non è stato possibile ottenere il certificato dell’autorità di questo servizio. I file vengono comunque verificati, ma non quale autorità li ha sigillati.',
   ownLoading: 'Recupero del certificato dell’autorità di questo servizio…',
   ownDownload: 'Scarica il certificato',
+  save: 'Salva questa pagina',
+  saveText:
+    'Come un solo file che verifica senza rete e senza questo servizio. Conservatelo con i documenti.',
+  'alone.ownTitle': 'Un’autorità con cui confrontare',
+  'alone.ownMissing':
+    'Scegliete il certificato dell’autorità (authority.pem) ricevuto dal suo gestore. Senza di esso i file vengono verificati comunque, ma non quale autorità li ha sigillati.',
+  'alone.choose': 'Scegli un certificato',
+  'alone.unreadable': 'In {name} non c’è alcun certificato.',
+  'alone.own': 'Integro, e dell’autorità che avete scelto',
+  'alone.unasked':
+    'Ciò che è stato sigillato è invariato. Di chi sia il sigillo non è stato confrontato: scegliete qui sotto il certificato dell’autorità.',
+  'alone.foreign':
+    'Ciò che è stato sigillato è invariato, ma non ne risponde l’autorità che avete scelto. Chiunque può creare un’autorità con lo stesso nome: confrontate l’impronta con il suo gestore.',
+  'alone.authorityOwn': 'L’autorità che avete scelto',
+  'alone.authorityClaimed': 'Nomina l’autorità che avete scelto',
+  'alone.authorityForeign': 'Non è l’autorità che avete scelto',
+  'alone.authorityUnasked': 'Non confrontato con alcuna autorità',
+  'alone.timeClaimOf':
+    'Una marca temporale di {name} lo afferma. Nessun certificato che avete scelto ne risponde, quindi non conferma nulla.',
+  print: 'Stampa un rapporto',
+  'sheet.title': 'Rapporto di verifica',
+  'sheet.file': 'File',
+  'sheet.sha256': 'Impronta del file',
+  'sheet.at': 'Verificato',
+  'sheet.with': 'Con «countersign verify», in un browser, senza rete',
+  'sheet.checks': 'Che cosa è stato verificato',
+  'sheet.unknown': 'Che cosa il file da solo non può mostrare',
+  'sheet.unknown.who':
+    'Chi era alla tastiera. Un sigillo mostra che nulla è cambiato da allora, non chi sia qualcuno.',
+  'sheet.unknown.names': 'Se nomi e indirizzi sono giusti: sono quelli forniti dal mittente.',
+  'sheet.unknown.withdrawn':
+    'Se un certificato è stato revocato in seguito. Questa verifica non ha interpellato nessuno.',
+  'sheet.unknown.other':
+    'Se esiste un’altra versione o un accordo successivo, e che cosa significa il documento per la legge.',
+  'sheet.unknown.authority':
+    'Se l’autorità è quella che dichiara di essere. Confrontatene l’impronta con quella che il gestore comunica per altra via.',
   'level.B-B': 'B-B, un sigillo senza validazione temporale',
   'level.B-T': 'B-T, un sigillo con la validazione temporale di un terzo',
   'level.B-LT': 'B-LT, un sigillo che dimostra da sé che i suoi certificati erano validi',

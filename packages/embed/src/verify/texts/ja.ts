@@ -49,6 +49,40 @@ export const ja: In<'ja', typeof en> = {
     'このサービスの認証局の証明書を取得できませんでした。ファイルは検証されますが、どの認証局によるものかは照合されません。',
   ownLoading: 'このサービスの認証局の証明書を取得しています…',
   ownDownload: '証明書をダウンロード',
+  save: 'このページを保存',
+  saveText:
+    'ネットワークもこのサービスも使わずに検証できる 1 つのファイルです。文書と一緒に保管してください。',
+  'alone.ownTitle': '照合する認証局',
+  'alone.ownMissing':
+    '運営者から受け取った認証局の証明書（authority.pem）を選んでください。なくてもファイルは検証されますが、どの認証局が封印したかは検証されません。',
+  'alone.choose': '証明書を選ぶ',
+  'alone.unreadable': '{name} に証明書はありません。',
+  'alone.own': '改変なし、選択した認証局による封印',
+  'alone.unasked':
+    '封印された内容に変更はありません。誰の封印かは照合していません。下で認証局の証明書を選んでください。',
+  'alone.foreign':
+    '封印された内容に変更はありませんが、それを保証しているのは選択した認証局ではありません。同じ名前の認証局は誰でも作れます。フィンガープリントを運営者に確認してください。',
+  'alone.authorityOwn': '選択した認証局',
+  'alone.authorityClaimed': '選択した認証局の名を挙げています',
+  'alone.authorityForeign': '選択した認証局ではありません',
+  'alone.authorityUnasked': 'どの認証局とも照合していません',
+  'alone.timeClaimOf':
+    '{name} のタイムスタンプがそう主張しています。選択した証明書はこれを保証していないため、何も確認されません。',
+  print: '報告書を印刷',
+  'sheet.title': '検証報告書',
+  'sheet.file': 'ファイル',
+  'sheet.sha256': 'ファイルのフィンガープリント',
+  'sheet.at': '検証日時',
+  'sheet.with': '「countersign verify」により、ブラウザー内で、ネットワークを使わずに検証',
+  'sheet.checks': '検証した事項',
+  'sheet.unknown': 'ファイルだけではわからないこと',
+  'sheet.unknown.who':
+    '誰が操作していたか。封印が示すのは以後変更がないことであり、その人が誰であるかではありません。',
+  'sheet.unknown.names': '氏名や住所が正しいか。送信者が入力したとおりのものです。',
+  'sheet.unknown.withdrawn': 'その後に証明書が失効したか。この検証ではどこにも問い合わせていません。',
+  'sheet.unknown.other': '別の版や後の合意があるか、また文書の法的な意味。',
+  'sheet.unknown.authority':
+    '認証局が名乗るとおりのものか。運営者が別の方法で知らせるフィンガープリントと照合してください。',
   'level.B-B': 'B-B、タイムスタンプのないeシール',
   'level.B-T': 'B-T、第三者のタイムスタンプ付きeシール',
   'level.B-LT': 'B-LT（証明書が有効だったことを自ら示すeシール）',

@@ -50,6 +50,42 @@ export const nl: In<'nl', typeof en> = {
     'Het certificaat van de autoriteit van deze dienst kon niet worden opgehaald. Bestanden worden toch gecontroleerd, maar niet door wiens autoriteit ze zijn verzegeld.',
   ownLoading: 'Het certificaat van de autoriteit van deze dienst wordt opgehaald…',
   ownDownload: 'Certificaat downloaden',
+  save: 'Deze pagina opslaan',
+  saveText:
+    'Als één bestand dat controleert zonder netwerk en zonder deze dienst. Bewaar het bij uw documenten.',
+  'alone.ownTitle': 'Een autoriteit om mee te vergelijken',
+  'alone.ownMissing':
+    'Kies het certificaat van de autoriteit (authority.pem) dat u van de beheerder hebt gekregen. Zonder dat worden bestanden ook gecontroleerd, maar niet welke autoriteit ze heeft verzegeld.',
+  'alone.choose': 'Certificaat kiezen',
+  'alone.unreadable': 'Er staat geen certificaat in {name}.',
+  'alone.own': 'Ongeschonden, en van de autoriteit die u hebt gekozen',
+  'alone.unasked':
+    'Wat verzegeld is, is onveranderd. Van wie het zegel is, is niet vergeleken: kies hieronder het certificaat van de autoriteit.',
+  'alone.foreign':
+    'Wat verzegeld is, is onveranderd, maar niet de autoriteit die u hebt gekozen staat ervoor in. Iedereen kan een autoriteit met dezelfde naam maken: vergelijk de vingerafdruk met de beheerder.',
+  'alone.authorityOwn': 'De autoriteit die u hebt gekozen',
+  'alone.authorityClaimed': 'Noemt de autoriteit die u hebt gekozen',
+  'alone.authorityForeign': 'Niet de autoriteit die u hebt gekozen',
+  'alone.authorityUnasked': 'Met geen autoriteit vergeleken',
+  'alone.timeClaimOf':
+    'Een tijdstempel van {name} beweert dit. Geen certificaat dat u hebt gekozen staat ervoor in, dus het bevestigt niets.',
+  print: 'Rapport afdrukken',
+  'sheet.title': 'Controlerapport',
+  'sheet.file': 'Bestand',
+  'sheet.sha256': 'Vingerafdruk van het bestand',
+  'sheet.at': 'Gecontroleerd',
+  'sheet.with': 'Met ‘countersign verify’, in een browser, zonder netwerk',
+  'sheet.checks': 'Wat er gecontroleerd is',
+  'sheet.unknown': 'Wat het bestand alleen niet kan tonen',
+  'sheet.unknown.who':
+    'Wie er achter het toetsenbord zat. Een zegel toont dat er sindsdien niets is veranderd, niet wie iemand is.',
+  'sheet.unknown.names': 'Of namen en adressen kloppen: ze zijn zoals de afzender ze heeft opgegeven.',
+  'sheet.unknown.withdrawn':
+    'Of een certificaat sindsdien is ingetrokken. Deze controle heeft het aan niemand gevraagd.',
+  'sheet.unknown.other':
+    'Of er een andere versie of een latere overeenkomst is, en wat het document juridisch betekent.',
+  'sheet.unknown.authority':
+    'Of de autoriteit is wie zij zegt te zijn. Vergelijk haar vingerafdruk met die welke de beheerder langs een andere weg meedeelt.',
   'level.B-B': 'B-B, een zegel zonder tijdstempel',
   'level.B-T': 'B-T, een zegel met het tijdstempel van een derde',
   'level.B-LT': 'B-LT, een zegel dat zelf aantoont dat zijn certificaten geldig waren',

@@ -50,6 +50,41 @@ export const pt: In<'pt', typeof en> = {
     'Não foi possível obter o certificado da autoridade deste serviço. Os ficheiros são verificados na mesma, mas não que autoridade os selou.',
   ownLoading: 'A obter o certificado da autoridade deste serviço…',
   ownDownload: 'Descarregar o certificado',
+  save: 'Guardar esta página',
+  saveText: 'Como um só ficheiro que verifica sem rede e sem este serviço. Guarde-o com os seus documentos.',
+  'alone.ownTitle': 'Uma autoridade para comparar',
+  'alone.ownMissing':
+    'Escolha o certificado da autoridade (authority.pem) que recebeu do seu operador. Sem ele os ficheiros são verificados na mesma, mas não que autoridade os selou.',
+  'alone.choose': 'Escolher um certificado',
+  'alone.unreadable': 'Não há nenhum certificado em {name}.',
+  'alone.own': 'Íntegro, e da autoridade que escolheu',
+  'alone.unasked':
+    'O que foi selado não mudou. De quem é o selo não foi comparado: escolha em baixo o certificado da autoridade.',
+  'alone.foreign':
+    'O que foi selado não mudou, mas não é a autoridade que escolheu que responde por isso. Qualquer pessoa pode criar uma autoridade com o mesmo nome: compare a impressão digital com o seu operador.',
+  'alone.authorityOwn': 'A autoridade que escolheu',
+  'alone.authorityClaimed': 'Nomeia a autoridade que escolheu',
+  'alone.authorityForeign': 'Não é a autoridade que escolheu',
+  'alone.authorityUnasked': 'Não comparado com nenhuma autoridade',
+  'alone.timeClaimOf':
+    'Um selo temporal de {name} afirma-o. Nenhum certificado que escolheu responde por ele, por isso não confirma nada.',
+  print: 'Imprimir um relatório',
+  'sheet.title': 'Relatório de verificação',
+  'sheet.file': 'Ficheiro',
+  'sheet.sha256': 'Impressão digital do ficheiro',
+  'sheet.at': 'Verificado',
+  'sheet.with': 'Com «countersign verify», num navegador, sem rede',
+  'sheet.checks': 'O que foi verificado',
+  'sheet.unknown': 'O que o ficheiro por si só não pode mostrar',
+  'sheet.unknown.who':
+    'Quem estava ao teclado. Um selo mostra que nada mudou desde então, não quem é alguém.',
+  'sheet.unknown.names': 'Se os nomes e os endereços estão certos: são os que o remetente indicou.',
+  'sheet.unknown.withdrawn':
+    'Se um certificado foi revogado depois. Esta verificação não perguntou a ninguém.',
+  'sheet.unknown.other':
+    'Se há outra versão ou um acordo posterior, e o que o documento significa em direito.',
+  'sheet.unknown.authority':
+    'Se a autoridade é a que diz ser. Compare a sua impressão digital com a que o operador indica por outra via.',
   'level.B-B': 'B-B, um selo sem selo temporal',
   'level.B-T': 'B-T, um selo com o selo temporal de um terceiro',
   'level.B-LT': 'B-LT, um selo que prova por si que os seus certificados eram válidos',

@@ -6,6 +6,8 @@ import type { en } from './en.ts'
 export const de: In<'de', typeof en> = {
   ...monitor,
   ...form,
+  'failure.malformed':
+    'Der Dienst hat etwas geantwortet, das diese Seite nicht lesen kann. Laden Sie die Seite neu; hilft das nicht, wenden Sie sich an den Betreiber des Dienstes.',
   'wrongIntent.text':
     'Das Token dieser Seite ist nicht zum Bearbeiten eines Vorgangs bestimmt. Bitte wenden Sie sich an die Betreiber der Seite.',
   'tab.settings': 'Einstellungen',
@@ -14,14 +16,10 @@ export const de: In<'de', typeof en> = {
   'editor.saveFailed':
     'Das Speichern hat nicht geklappt; alles bleibt hier stehen, wie Sie es eingegeben haben. {message}',
   'editor.startFailed': 'Der Start hat nicht geklappt. {message}',
-  'editor.merged': 'Inzwischen hat jemand anderes gespeichert. Von Ihren Eingaben ist nichts verloren.',
   'editor.reasons.title': 'Was noch fehlt',
   'editor.reasons.ready': 'Es fehlt nichts.',
-  'editor.reasons.review': 'Jemand muss den Vorgang starten.',
-  'editor.reasons.missing': 'Es fehlen Daten: {name}',
-  'editor.reasons.address': 'Es fehlt eine E-Mail-Adresse: {name}',
-  'editor.reasons.nobody': 'Niemand ist zum Unterschreiben da',
-  'editor.reasons.root': 'Die Bedingung des ganzen Vorgangs ist nicht erfüllt',
+  'editor.reasons.unreadable':
+    'JSON unter den Daten ist nicht lesbar. Berichtigen Sie es, dann geht es weiter.',
   'editor.reasons.data': 'Daten passen noch nicht: {name}',
   'editor.save': 'Speichern',
   'editor.saveAndStart': 'Speichern und starten',
@@ -30,9 +28,10 @@ export const de: In<'de', typeof en> = {
   'editor.starting.text': 'Die Dokumente werden erstellt und die ersten Personen gefragt.',
   'editor.ask.title': '„{name}“ starten?',
   'editor.ask.live':
-    'Das ist echt, in {namespace}: Personen werden gefragt, und ihre Unterschrift ist verbindlich. Danach lässt sich nichts mehr ändern.',
+    'Das ist ein echter Vorgang: Personen werden gefragt, und ihre Unterschrift ist verbindlich. Danach lässt sich nichts mehr ändern.',
   'editor.ask.test':
-    'Das ist ein Test, in {namespace}: Keine E-Mail verlässt den Dienst, und nichts hat rechtliche Wirkung. Danach lässt sich nichts mehr ändern.',
+    'Das ist ein Test: Keine E-Mail verlässt den Dienst, und nichts hat rechtliche Wirkung. Danach lässt sich nichts mehr ändern.',
+  'editor.ask.namespace': 'Namespace: {name}',
   'editor.ask.first': 'Zuerst gefragt: {people}',
   'editor.ask.nobody': 'Niemand wird gefragt: Die Dokumente werden erstellt und gesiegelt.',
   'editor.back': 'Noch nicht',
@@ -73,9 +72,13 @@ export const de: In<'de', typeof en> = {
   'editor.documents.referenceHint': 'Ihr Schlüssel und ihre Version, etwa offer_letter@1.0.0.',
   'editor.documents.name': 'Name des Dokuments',
   'editor.documents.needFile': 'Wählen Sie eine PDF-Datei.',
+  'editor.documents.choose': 'PDF hier ablegen oder auswählen',
+  'editor.documents.another': 'eine andere auswählen',
+  'editor.documents.takeAway': 'Entfernen',
   'editor.documents.input': 'Daten für „{input}“',
-  'editor.documents.later': 'Zu sehen, sobald es gespeichert ist.',
+  'editor.documents.later': 'Die Vorschau gibt es, sobald gespeichert ist.',
   'editor.documents.notSent': 'Die Datei konnte nicht gesendet werden. {message}',
+  'editor.documents.look': 'Vorschau',
   'editor.documents.preview': 'Vorschau: {document}',
   'editor.documents.close': 'Schließen',
   'editor.documents.page': 'Seite {page}',
@@ -92,8 +95,10 @@ export const de: In<'de', typeof en> = {
   'editor.whatIf.after': 'sobald {person} unterschrieben hat',
   'editor.whatIf.documents': 'Dokumente',
   'editor.whatIf.leftOut': 'Weggelassen',
-  'editor.whatIf.condition': 'Die Bedingung ergibt {result}',
-  'editor.whatIf.list': 'Die Liste ergibt {result}',
+  'editor.whatIf.met': 'Die Bedingung ist erfüllt',
+  'editor.whatIf.notMet': 'Die Bedingung ist nicht erfüllt',
+  'editor.whatIf.entries': { one: 'Die Liste hat {count} Eintrag', other: 'Die Liste hat {count} Einträge' },
+  'editor.whatIf.noList': 'Die Liste ist leer oder fehlt',
   'editor.whatIf.later': 'Nicht erreicht',
   'editor.whatIf.remarks': 'Hinweise',
   'editor.whatIf.ends': 'Am Ende: {status}',
@@ -104,5 +109,8 @@ export const de: In<'de', typeof en> = {
   'editor.conflict.mine': 'Ihres: {value}',
   'editor.conflict.theirs': 'Das andere: {value}',
   'editor.conflict.nothing': 'weggenommen',
+  'editor.conflict.safe':
+    'Nichts von Ihnen ist verloren, und nichts wird gespeichert, bevor Sie entscheiden.',
+  'editor.conflict.first': 'Entscheiden Sie zuerst, was gilt, dann geht es weiter.',
   'editor.conflict.done': 'Weiter',
 }

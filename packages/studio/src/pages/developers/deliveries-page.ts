@@ -75,7 +75,7 @@ class DeliveriesPage implements Page {
     const known: [string, string][] = urls.has(chosen) || chosen === '' ? [] : [[chosen, say('hooks.gone')]]
     const endpoints = [...urls, ...known].map(([value, label]) => ({ value, label }))
     const types = EVENT_TYPES.map((value) => ({ value, label: value }))
-    const statuses = DELIVERY_STATUSES.map((value) => ({ value, label: say(`deliveries.${value}`) }))
+    const statuses = DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))
     return filters.render(
       html`${filters.choice('webhookId', say('deliveries.endpoint'), endpoints)}
       ${filters.choice('eventType', say('deliveries.event'), types)}

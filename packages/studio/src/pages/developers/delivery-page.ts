@@ -1,3 +1,4 @@
+import { statusBadge } from '@countersign/embed/status-badge'
 import type { Client, Delivery } from '@countersign/sdk'
 import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
@@ -7,11 +8,10 @@ import { failureView } from '../../parts/failure-view.ts'
 import { Following } from '../../parts/following.ts'
 import { Listing } from '../../parts/listing.ts'
 import { Loaded } from '../../parts/loaded.ts'
-import { timeView } from '../../parts/time-view.ts'
+import { instantText, timeView } from '../../parts/time-view.ts'
 import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
-import { zone } from '../../shell/zone.ts'
-import { deliveryBadge, deliveryHref, deliveryTable, isUnderWay } from './delivery-table.ts'
+import { deliveryHref, deliveryTable, isUnderWay } from './delivery-table.ts'
 import { whyFailed } from './why-failed.ts'
 
 type WholeDelivery = Awaited<ReturnType<Client['webhooks']['readDelivery']>>
@@ -62,7 +62,7 @@ class DeliveryPage implements Page {
         <div>
           ${wayBack(this.#here.href('developers/deliveries'), say('nav.deliveries'))}
           <h1 tabindex="-1">${delivery?.eventType ?? say('nav.deliveries')}</h1>
-          ${delivery === undefined ? nothing : html`<p role="status">${deliveryBadge(words, delivery.status)}</p>`}
+          ${delivery === undefined ? nothing : html`<p role="status">${statusBadge(words, delivery.status)}</p>`}
         </div>
         ${delivery === undefined ? nothing : button({ label: say('delivery.again'), kind: 'primary', icon: 'redo', isBusy: this.#isBusy, refusal: this.#here.refusal('webhook:update'), press: () => void this.#again(delivery) })}
       </div>
@@ -161,7 +161,7 @@ ${Object.entries(request.headers)
       this.#host.tell({ tone: 'good', text: this.#host.words.say('delivery.isAgain') })
       this.#host.go(deliveryHref(this.#here, made))
     } catch (error) {
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     } finally {
       this.#isBusy = false
       this.#host.changed()
@@ -170,14 +170,13 @@ ${Object.entries(request.headers)
 }
 
 function nextWords({ words }: PageHost, delivery: WholeDelivery): TemplateResult | typeof nothing {
-  const { say, locale } = words
+  const { say } = words
   const { nextAttemptAt, attempts } = delivery
   if (!isUnderWay(delivery)) return nothing
   if (nextAttemptAt === undefined) return html`<p>${say('delivery.waits')}</p>`
   if (attempts.length === 0 || Date.parse(nextAttemptAt) <= Date.now())
     return html`<p>${say('delivery.soon')}</p>`
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone() })
-  return html`<p>${say('delivery.next', { when: when.format(new Date(nextAttemptAt)) })}</p>`
+  return html`<p>${say('delivery.next', { when: instantText(words, nextAttemptAt) })}</p>`
 }
 
 /** For people to read; what is sent has no spaces. */

@@ -1,31 +1,16 @@
+import { statusBadge } from '@countersign/embed/status-badge'
 import type { Delivery } from '@countersign/sdk'
-import { badge, type Tone } from '@countersign/ui/badge'
-import type { IconName } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { Here } from '../../shell/page.ts'
 import type { Words } from '../../texts/speech.ts'
 
-export type DeliveryStatus = Delivery['status']
-
-const LOOKS: Readonly<Record<DeliveryStatus, { tone: Tone; icon: IconName }>> = {
-  pending: { tone: 'neutral', icon: 'clock' },
-  succeeded: { tone: 'good', icon: 'check' },
-  retrying: { tone: 'warning', icon: 'clock' },
-  failed: { tone: 'bad', icon: 'alert' },
-  cancelled: { tone: 'neutral', icon: 'ended' },
-}
-
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'retrying', 'failed', 'cancelled'] as const
 
 /** What is still on its way. */
 export function isUnderWay({ status }: Pick<Delivery, 'status'>): boolean {
   return status === 'pending' || status === 'retrying'
-}
-
-export function deliveryBadge({ say }: Words, status: DeliveryStatus): TemplateResult {
-  return badge({ label: say(`deliveries.${status}`), ...LOOKS[status] })
 }
 
 export function deliveryHref(here: Here, { id }: Pick<Delivery, 'id'>): string {
@@ -59,7 +44,7 @@ export function deliveryTable(
               cell: ({ webhookId }: Delivery) => html`<bdi>${urls.get(webhookId) ?? say('hooks.gone')}</bdi>`,
             },
           ]),
-      { label: say('deliveries.status'), cell: ({ status }) => deliveryBadge(words, status) },
+      { label: say('deliveries.status'), cell: ({ status }) => statusBadge(words, status) },
       { label: say('deliveries.result'), cell: (row) => resultOf(words, row) },
       {
         label: say('deliveries.when'),

@@ -159,13 +159,11 @@ class EventsPage implements Page {
   }
 }
 
-/** Whom or what an event is about, besides its workflow: what its data says in the fewest words. */
-function aboutOf({ data }: NamespaceEvent): string {
-  for (const name of ['participantEmail', 'stepKey', 'envelopeKey', 'url']) {
-    const value = data[name]
-    if (typeof value === 'string') return value
-  }
-  return ''
+/** The workflow that an event is about, and whom or what in it: what its data says in the fewest words. */
+function aboutOf({ data, workflow }: NamespaceEvent): string {
+  const all = ['participantEmail', 'stepKey', 'envelopeKey', 'url'].map((name) => data[name])
+  const part = all.find((value) => typeof value === 'string')
+  return [workflow?.name, part].filter((one) => one !== undefined).join(' · ')
 }
 
 export const styles = [

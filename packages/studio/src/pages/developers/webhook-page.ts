@@ -1,6 +1,7 @@
 import type { Delivery, WebhookEndpoint } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
 import { icon } from '@countersign/ui/icons'
+import { menu } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { submitting } from '../../parts/form.ts'
@@ -27,6 +28,13 @@ export const styles = [dayStyles, endpointFormStyles]
 
 const UPDATE = 'webhook:update'
 const HOUR_S = 3600
+/** Deliveries of longer ago are not listed any more. */
+const KEPT_MS = 30 * 24 * HOUR_S * 1000
+
+const isFailing = ({ status, attempts }: Delivery) =>
+  attempts.length > 0 && (status === 'retrying' || status === 'failed')
+const byLastAttempt = (one: Delivery, other: Delivery) =>
+  (other.attempts.at(-1)?.attemptedAt ?? '').localeCompare(one.attempts.at(-1)?.attemptedAt ?? '')
 
 class WebhookPage implements Page {
   readonly #host: PageHost
@@ -114,24 +122,40 @@ class WebhookPage implements Page {
       </dl></section>`
   }
 
+  /** What is next, and the form; all else is in the menu, what cannot be undone at its end. */
   #buttons({ isActive }: WebhookEndpoint): TemplateResult {
     const { say } = this.#host.words
     const refusal = this.#here.refusal(UPDATE)
     const ask = (question: WebhookQuestion) => () => this.#questions.ask(question)
     const edit = () => this.#host.go(this.#here.href(`developers/webhooks/${this.#id}`, { edit: '1' }))
     const isBusy = this.#isBusy
+    const resume = { label: say('hooks.resume'), refusal, press: () => void this.#switch(true) }
+    const pause = { label: say('hooks.pause'), refusal, press: () => void this.#switch(false) }
+    const test = { label: say('hooks.test'), refusal, press: () => void this.#test() }
+    const remove = {
+      label: say('hooks.delete'),
+      refusal: this.#here.refusal('webhook:delete'),
+      isDanger: true,
+      press: ask('delete'),
+    }
     return html`<div class="buttons start">
-      ${button({ label: say('hooks.test'), kind: 'primary', refusal, isBusy, press: () => void this.#test() })}
+      ${button({ ...(isActive ? test : resume), kind: 'primary', isBusy })}
       ${button({ label: say('hooks.edit'), refusal, press: edit })}
-      ${button({ label: say(isActive ? 'hooks.pause' : 'hooks.resume'), refusal, isBusy, press: () => void this.#switch(!isActive) })}
-      ${button({ label: say('hooks.rotate'), refusal, press: ask('rotate') })}
-      ${button({ label: say('hooks.range'), refusal, press: ask('range') })}
-      ${button({ label: say('hooks.delete'), refusal: this.#here.refusal('webhook:delete'), press: ask('delete') })}
+      ${menu({
+        id: 'endpoint-more',
+        label: say('run.more'),
+        items: [
+          { label: say('hooks.range'), refusal, press: ask('range') },
+          isActive ? pause : test,
+          { label: say('hooks.rotate'), refusal, press: ask('rotate') },
+          remove,
+        ],
+      })}
     </div>`
   }
 
   /** Why it is paused, or since when and why nothing arrives. */
-  #trouble({ isActive, disabledReason }: WebhookEndpoint): TemplateResult | typeof nothing {
+  #trouble({ isActive, disabledReason, createdAt }: WebhookEndpoint): TemplateResult | typeof nothing {
     const { words } = this.#host
     const { say } = words
     const since = this.#day.value?.failingSince
@@ -141,13 +165,31 @@ class WebhookPage implements Page {
         disabledReason ? say('hooks.pausedBecause', { reason: disabledReason }) : say('hooks.pausedByHand'),
       )
     if (since !== undefined) {
-      told.push(say('hooks.failingSince', { when: instantText(words, since) }))
-      const failed = this.#last.rows.find(({ status }) => status === 'retrying' || status === 'failed')
+      const [failed] = this.#last.rows.filter(isFailing).toSorted(byLastAttempt)
+      const never = this.#hasNeverSucceeded(createdAt)
+      told.push(
+        html`${never ? say('hooks.neverDelivered') : say('hooks.failingSince', { when: instantText(words, since) })} ${failed === undefined ? nothing : this.#answerView(failed)}`,
+      )
       const why = whyFailed(words, failed?.attempts.at(-1))
       if (why !== undefined) told.push(why)
     }
     if (told.length === 0) return nothing
     return html`<div class="failure" role="status">${icon('alert')}<div>${told.map((line) => html`<p>${line}</p>`)}</div></div>`
+  }
+
+  /** Whether all of its deliveries are known, and not one succeeded. */
+  #hasNeverSucceeded(createdAt: string): boolean {
+    const { rows, total = 0 } = this.#last
+    const isWhole = rows.length >= total && Date.now() - Date.parse(createdAt) < KEPT_MS
+    return isWhole && rows.every(({ status }) => status !== 'succeeded')
+  }
+
+  /** What the receiver said last, leading to the whole of it. */
+  #answerView(failed: Delivery): TemplateResult {
+    const { say } = this.#host.words
+    const status = failed.attempts.at(-1)?.responseStatus
+    const text = status === undefined ? say('hooks.lastSilent') : say('hooks.lastAnswer', { status })
+    return html`<a class="link" href=${deliveryHref(this.#here, failed)}>${text}</a>`
   }
 
   #editView(endpoint: WebhookEndpoint): TemplateResult {
@@ -208,7 +250,7 @@ class WebhookPage implements Page {
     try {
       await work()
     } catch (error) {
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     } finally {
       this.#isBusy = false
       this.#host.changed()

@@ -12,6 +12,6 @@ export async function download(
     const content = await client.files.readContent(fileId)
     saveFile(await content.blob(), name, 'as named')
   } catch (error) {
-    host.tell({ tone: 'bad', text: host.explain(error).text })
+    host.tell({ tone: 'bad', ...host.explain(error) })
   }
 }

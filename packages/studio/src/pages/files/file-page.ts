@@ -3,6 +3,7 @@ import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Loaded } from '../../parts/loaded.ts'
+import { shownSize } from '../../parts/shown-size.ts'
 import { timeView } from '../../parts/time-view.ts'
 import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
@@ -10,7 +11,6 @@ import { screen } from '../../shell/screens.ts'
 import { download } from './download.ts'
 import { FileDeleting } from './file-deleting.ts'
 import { FileUses } from './file-uses.ts'
-import { shownSize } from './shown-size.ts'
 
 /** `/studio/n/:ns/files/:id`: what is known of a file, and what uses it. */
 export function open(host: PageHost, here: HereInNamespace): Page {

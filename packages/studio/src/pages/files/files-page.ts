@@ -8,12 +8,12 @@ import { Filters } from '../../parts/filters.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
 import { namespacePath } from '../../parts/person-calls.ts'
+import { shownSize } from '../../parts/shown-size.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { download } from './download.ts'
 import { FileDeleting } from './file-deleting.ts'
-import { shownSize } from './shown-size.ts'
 
 /** `/studio/n/:ns/files`: every file, the newest first; `?new=1` uploads one. */
 export function open(host: PageHost, here: HereInNamespace): Page {
@@ -136,8 +136,9 @@ class FilesPage implements Page {
     const { say } = words
     return html`<form class="panel form" novalidate @submit=${submitting(() => this.#upload())}>
       <h2>${say('files.upload')}</h2>
-      ${fileField({
+      ${fileField(words, {
         id: 'file',
+        file: this.#chosen,
         label: say('files.file'),
         hint: say('files.fileHint'),
         accept: ACCEPTED,

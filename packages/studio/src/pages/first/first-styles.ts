@@ -49,18 +49,6 @@ export const firstStyles = css`
     margin-block-start: auto;
   }
 
-  .drop {
-    display: grid;
-    gap: 0.5rem;
-    padding: 1.25rem;
-    border: 1.5px dashed color-mix(in srgb, var(--_accent) 45%, var(--_line));
-    border-radius: var(--_radius);
-  }
-
-  .drop[data-over='true'] {
-    background: color-mix(in srgb, var(--_accent) 8%, transparent);
-  }
-
   .signer {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));

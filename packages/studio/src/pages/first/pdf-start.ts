@@ -25,9 +25,6 @@ export class PdfStart {
   #file: File | undefined
   #fileProblem: string | undefined
   #people: Signer[]
-  #isOver = false
-  /** The browser's own control does not name what was dropped. */
-  #isDropped = false
   #isBusy = false
   #failure: Failure | undefined
   #uploaded: { readonly file: File; readonly fileId: string } | undefined
@@ -48,7 +45,7 @@ export class PdfStart {
     return html`<section class="section">
       <div><h2>${say('first.pdfTitle')}</h2><p class="lead">${say('first.pdfLead')}</p></div>
       <form class="panel form" novalidate @submit=${submitting(() => this.#go())}>
-        ${this.#dropView()}
+        ${this.#fileView()}
         ${this.#people.map((person, index) => this.#personView(person, index))}
         ${this.#people.length < PEOPLE_MAX ? html`<div class="buttons start">${button({ label: say('first.more'), kind: 'quiet', icon: 'plus', press: () => this.#set([...this.#people, { name: '', email: '' }]) })}</div>` : nothing}
         ${failureView(words, this.#failure)}
@@ -60,23 +57,17 @@ export class PdfStart {
     </section>`
   }
 
-  #dropView(): TemplateResult {
-    const { say } = this.#host.words
-    const over = (isOver: boolean) => (event: Event) => {
-      event.preventDefault()
-      if (this.#isOver === isOver) return
-      this.#isOver = isOver
-      this.#host.changed()
-    }
-    const drop = (event: DragEvent) => {
-      over(false)(event)
-      this.#take(event.dataTransfer?.files[0])
-      this.#isDropped = true
-    }
-    const name = this.#isDropped ? this.#file?.name : undefined
-    return html`<div class="drop" data-over=${this.#isOver} @dragover=${over(true)} @dragleave=${over(false)} @drop=${drop}>
-      ${fileField({ id: 'first-file', label: say('first.file'), hint: name ?? say('first.drop'), problem: this.#fileProblem, accept: 'application/pdf', isRequired: true, choose: (file) => this.#take(file) })}
-    </div>`
+  #fileView(): TemplateResult {
+    const { words } = this.#host
+    return fileField(words, {
+      id: 'first-file',
+      label: words.say('first.file'),
+      problem: this.#fileProblem,
+      accept: 'application/pdf,.pdf',
+      isRequired: true,
+      file: this.#file,
+      choose: (file) => this.#take(file),
+    })
   }
 
   #personView(person: Signer, index: number): TemplateResult {
@@ -101,7 +92,6 @@ export class PdfStart {
   }
 
   #take(file: File | undefined): void {
-    this.#isDropped = false
     this.#file = file
     this.#fileProblem = undefined
     this.#host.changed()

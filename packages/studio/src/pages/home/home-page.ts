@@ -11,6 +11,7 @@ import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zone } from '../../shell/zone.ts'
 import type { Words } from '../../texts/speech.ts'
 import type { FirstSteps } from '../first/first-steps.ts'
+import { newWorkflowButton } from '../workflows/new-workflow-button.ts'
 import { workflowTable } from '../workflows/workflow-table.ts'
 
 type Counts = Awaited<ReturnType<Client['service']['readCounts']>>
@@ -59,7 +60,7 @@ class HomePage implements Page {
   render(): TemplateResult {
     const { words } = this.#host
     return html`
-      <div class="page-head"><div><h1 tabindex="-1"><bdi>${this.#here.namespace.name}</bdi></h1></div>${this.#comeBack(words)}</div>
+      <div class="page-head"><div><h1 tabindex="-1"><bdi>${this.#here.namespace.name}</bdi></h1></div><div class="buttons">${this.#comeBack(words)}${this.#canGoOn ? newWorkflowButton(this.#host, this.#here) : nothing}</div></div>
       ${failureView(words, this.#counts.failure, () => void this.#counts.load())}
       ${this.#beginsHere ? this.#firstSteps(words) : this.#body(words)}`
   }
@@ -70,6 +71,11 @@ class HomePage implements Page {
     if (namespace.mode !== 'test') return false
     const { total } = this.#last
     return total === 0 || this.#host.place.query.get('begin') === 'pdf'
+  }
+
+  /** Once it is known that this is no beginning. */
+  get #canGoOn(): boolean {
+    return this.#last.total !== undefined && !this.#beginsHere
   }
 
   #body(words: Words): TemplateResult {
@@ -96,8 +102,8 @@ class HomePage implements Page {
       { count: workflows?.failed, text: 'home.failed', to: href('workflows', { status: 'failed' }) },
       { count: hooks?.failing, text: 'home.failing', to: href('developers/webhooks') },
       { count: hooks?.paused, text: 'home.paused', to: href('developers/webhooks') },
-      { count: drafts?.changed, text: 'home.drafts', to: undefined },
-      { count: drafts?.unpublished, text: 'home.unpublished', to: undefined },
+      { count: drafts?.changed, text: 'home.drafts', to: href('resources') },
+      { count: drafts?.unpublished, text: 'home.unpublished', to: href('resources') },
     ] as const
     const told = lines.flatMap(({ count = 0, text, to }) =>
       count === 0 ? [] : [{ text: say(text, { count }), to }],

@@ -5,6 +5,7 @@ import { Listing } from '../../parts/listing.ts'
 import { notSeen } from '../../parts/not-seen.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { mailParts } from './mail-links.ts'
 
 type Mail = Awaited<ReturnType<ReturnType<Client['service']['listMails']>['page']>>['data'][number]
 
@@ -69,14 +70,12 @@ function mailView(host: PageHost, here: HereInNamespace, mail: Mail, chosen: str
   </li>`
 }
 
-/** Addresses of the text lead somewhere: those of this service to this service, wherever it believes to be. */
 function withLinks(text: string): (string | TemplateResult)[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
-    if (index % 2 === 0) return part
-    const { pathname, search } = new URL(part)
-    const isOwn = /^\/(?:sign|studio|verify|in-person)\b/.test(pathname)
-    return html`<a href=${isOwn ? `${pathname}${search}` : part} target="_blank" rel="noopener noreferrer">${part}</a>`
-  })
+  return mailParts(text).map((part) =>
+    part.href === undefined
+      ? part.text
+      : html`<a href=${part.href} target="_blank" rel="noopener noreferrer">${part.text}</a>`,
+  )
 }
 
 export const styles = [
@@ -136,6 +135,22 @@ export const styles = [
       .mail-subject {
         grid-column: 1 / -1;
         grid-row: 2;
+      }
+    }
+
+    /* With letters as large as that, each has a line. */
+    @container ss (inline-size < 16rem) {
+      .mail-head {
+        grid-template-columns: minmax(0, 1fr);
+        padding-inline: 0.5rem;
+      }
+
+      .mail-text {
+        padding-inline: 0.5rem;
+      }
+
+      .mail-subject {
+        grid-row: auto;
       }
     }
   `,

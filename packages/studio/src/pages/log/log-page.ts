@@ -7,6 +7,8 @@ import { notSeen } from '../../parts/not-seen.ts'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { Here, Page, PageHost } from '../../shell/page.ts'
+import { LogNames } from './log-names.ts'
+import { entryText, operationsIn, operationText, subjectText } from './log-words.ts'
 
 /** `…/log` of a namespace and of an organization: who changed what, newest first; what is looked for stands in the address. */
 export function open(host: PageHost, here: Here): Page {
@@ -14,19 +16,28 @@ export function open(host: PageHost, here: Here): Page {
 }
 
 const FILTERS = ['operation', 'subject', 'actor', 'from', 'to'] as const
+type FilterName = (typeof FILTERS)[number]
+interface Option {
+  readonly value: string
+  readonly label: string
+}
 
 class LogPage implements Page {
   readonly #host: PageHost
   readonly #here: Here
-  readonly #filters: Filters<(typeof FILTERS)[number]>
+  readonly #filters: Filters<FilterName>
   readonly #list: Listing<ChangeLogEntry>
+  readonly #names: LogNames
   readonly #refusal: string | undefined
+  /** Every row that was here: who and what can be chosen, whatever the list is narrowed by now. */
+  readonly #seen = new Map<string, ChangeLogEntry>()
 
   constructor(host: PageHost, here: Here) {
     this.#host = host
     this.#here = here
     const { organization } = here.client
     this.#refusal = here.refusal(here.namespace === undefined ? 'organization:read' : 'audit:read')
+    this.#names = new LogNames(host, here)
     this.#list = new Listing(host, (signal) =>
       here.namespace === undefined
         ? organization.listOrgChanges(this.#query(), { signal })
@@ -46,8 +57,14 @@ class LogPage implements Page {
     this.#filters.moved()
   }
 
+  updated(): void {
+    for (const row of this.#list.rows) this.#seen.set(row.id, row)
+    this.#names.look(this.#list.rows)
+  }
+
   close(): void {
     this.#list.stop()
+    this.#names.stop()
   }
 
   render(): TemplateResult {
@@ -72,51 +89,92 @@ class LogPage implements Page {
   #filterView(): TemplateResult {
     const { say } = this.#host.words
     const form = this.#filters
+    const rows = [...this.#seen.values(), ...this.#list.rows]
+    const actors = rows.flatMap(({ actor: { type, id } }) => this.#option(type, id, undefined))
+    const subjects = rows.flatMap(({ subject: { type, id } }) =>
+      this.#option(type, id, subjectText(this.#host.words, type)),
+    )
     return form.render(
-      html`${form.field('actor', { label: say('log.actorId'), pointer: '/actorId', control: { kind: 'line', type: 'search' } })}
-      ${form.field('operation', { label: say('log.what'), control: { kind: 'line', type: 'search', placeholder: this.#here.namespace === undefined ? 'inviteUser' : 'uploadFile' } })}
-      ${form.field('subject', { label: say('log.subjectId'), pointer: '/subjectId', control: { kind: 'line', type: 'search' } })}
+      html`${form.choice('actor', say('log.who'), this.#withChosen('actor', actors), say('log.anybody'))}
+      ${form.choice('operation', say('log.what'), this.#operations(), say('log.anything'))}
+      ${form.choice('subject', say('log.subject'), this.#withChosen('subject', subjects), say('log.anything'))}
       ${form.field('from', { label: say('log.from'), control: { kind: 'line', type: 'date' } })}
       ${form.field('to', { label: say('log.to'), control: { kind: 'line', type: 'date' } })}`,
       this.#list.isLoading,
     )
   }
 
+  #option(type: string, id: string | undefined, kind: string | undefined): Option[] {
+    if (id === undefined || id === '') return []
+    const name = this.#nameOf(type, id)
+    return [{ value: id, label: kind === undefined ? name : `${kind} · ${name}` }]
+  }
+
+  /** By name; what the address names is there, too, before a row was. */
+  #withChosen(filter: FilterName, options: readonly Option[]): readonly Option[] {
+    const chosen = this.#filters.get(filter)
+    const all = new Map(options.map((one) => [one.value, one]))
+    if (chosen !== undefined && !all.has(chosen)) all.set(chosen, { value: chosen, label: shortOf(chosen) })
+    return inOrder([...all.values()], this.#host.words.locale)
+  }
+
+  #operations(): readonly Option[] {
+    const { words } = this.#host
+    const known = operationsIn(this.#here.namespace === undefined ? 'organization' : 'namespace')
+    const chosen = this.#filters.get('operation')
+    const all = new Set([...known, ...(chosen === undefined ? [] : [chosen])])
+    const options = [...all].map((value) => ({ value, label: operationText(words, value) ?? value }))
+    return inOrder(options, words.locale)
+  }
+
+  #nameOf(type: string, id: string): string {
+    return this.#names.nameOf(type, id) ?? shortOf(id)
+  }
+
   #table(rows: readonly ChangeLogEntry[]): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const only = (name: (typeof FILTERS)[number], value: string) => this.#href({ [name]: value })
     return table({
       label: say('nav.log'),
       rows,
       columns: [
-        {
-          label: say('log.who'),
-          cell: ({ actor }) =>
-            actor.id === ''
-              ? say(`log.actor.${actor.type}`)
-              : html`<a class="row-link" href=${only('actor', actor.id)}><bdi>${actor.name ?? `${actor.id.slice(0, 8)}…`}</bdi></a> <span class="fine">${say(`log.actor.${actor.type}`)}</span>`,
-        },
+        { label: say('log.who'), cell: ({ actor }) => this.#actorView(actor) },
         {
           label: say('log.what'),
-          cell: ({ operation, fields = [] }) =>
-            html`<a href=${only('operation', operation)}><code>${operation}</code></a>${fields.length === 0 ? nothing : html`<br><span class="fine">${fields.join(', ')}</span>`}`,
+          cell: (entry) =>
+            html`<a class="row-link" href=${this.#only('operation', entry.operation)}>${entryText(words, entry) ?? html`<code>${entry.operation}</code>`}</a>${fieldsView(entry)}`,
         },
-        {
-          label: say('log.subject'),
-          cell: ({ subject }) =>
-            subject.id === undefined
-              ? subject.type
-              : html`${subject.type} <a href=${only('subject', subject.id)}><code>${subject.id}</code></a>`,
-        },
-        {
-          label: say('log.from.where'),
-          cell: ({ ip, userAgent, traceId }) =>
-            html`<details class="fine"><summary>${ip ?? say('log.from.unknown')}</summary><bdi>${userAgent ?? ''}</bdi><br>${say('failure.trace', { traceId })}</details>`,
-        },
+        { label: say('log.subject'), cell: ({ subject }) => this.#subjectView(subject) },
+        { label: say('log.details'), cell: (entry) => this.#detailsView(entry) },
         { label: say('log.when'), isAtEnd: true, cell: ({ at }) => timeView(words, at) },
       ],
     })
+  }
+
+  #actorView({ type, id, name }: ChangeLogEntry['actor']): TemplateResult | string {
+    const { say } = this.#host.words
+    const kind = say(`log.actor.${type}`)
+    if (id === '') return kind
+    return html`<a class="row-link" href=${this.#only('actor', id)}><bdi>${name ?? this.#nameOf(type, id)}</bdi></a><br><span class="fine">${kind}</span>`
+  }
+
+  #subjectView({ type, id }: ChangeLogEntry['subject']): TemplateResult | typeof nothing {
+    const kind = subjectText(this.#host.words, type)
+    if (kind === undefined) return nothing
+    if (id === undefined) return html`${kind}`
+    const name = html`<bdi>${this.#nameOf(type, id)}</bdi>`
+    const href = this.#names.hrefOf(type, id)
+    return html`${href === undefined ? name : html`<a href=${href}>${name}</a>`}<br><span class="fine">${kind}</span>`
+  }
+
+  /** What the interface calls it, for whoever writes a program, and from where it came. */
+  #detailsView({ operation, subject, ip, userAgent, traceId }: ChangeLogEntry): TemplateResult {
+    const { say } = this.#host.words
+    const { id } = subject
+    return html`<details class="fine"><summary>${ip ?? say('log.from.unknown')}</summary>
+      <code>${operation}</code>
+      ${id === undefined ? nothing : html`<br><code>${id}</code><br><a href=${this.#only('subject', id)}>${say('log.onlyThis')}</a>`}
+      <br><bdi>${userAgent ?? ''}</bdi><br>${say('failure.trace', { traceId })}</details>`
   }
 
   #empty(): TemplateResult {
@@ -125,9 +183,9 @@ class LogPage implements Page {
     return emptyState({ icon: 'list', title: say('log.none'), text: say('log.noneText') })
   }
 
-  #href(change: Readonly<Record<string, string>>): string {
-    const now = Object.fromEntries(FILTERS.map((name) => [name, this.#filters.get(name)]))
-    return this.#here.href('log', { ...now, ...change })
+  #only(name: FilterName, value: string): string {
+    const now = Object.fromEntries(FILTERS.map((one) => [one, this.#filters.get(one)]))
+    return this.#here.href('log', { ...now, [name]: value })
   }
 
   #query() {
@@ -140,6 +198,19 @@ class LogPage implements Page {
       createdBefore: beginningOf(filters.get('to'), 1),
     }
   }
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+/** The first letters of a long id tell it from others on a page. */
+const shortOf = (id: string): string => (ID.test(id) ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)
+
+function inOrder(options: readonly Option[], locale: string): readonly Option[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return options.toSorted((a, b) => compare(a.label, b.label))
+}
+
+function fieldsView({ fields = [] }: ChangeLogEntry): TemplateResult | typeof nothing {
+  return fields.length === 0 ? nothing : html`<br><span class="fine">${fields.join(', ')}</span>`
 }
 
 /** When a day begins where one is, or the day so many days later. */

@@ -28,7 +28,7 @@ export async function checkRow(
   const { say } = reading.words
   const { request, problems } = readRow(row, reading)
   const placed = (issues: readonly { path: string; message: string }[]): RowProblem[] =>
-    issues.map(({ path, message }) => ({ column: columnAt(path, reading), message }))
+    issues.map(({ path, message }) => ({ column: columnAt(path, reading), message, isEnglish: true }))
   const first = others.get(request.externalId ?? '')
   if (first !== undefined && first !== row.number)
     problems.push({ column: columnAt('/externalId', reading), message: say('many.twin', { row: first }) })

@@ -6,6 +6,7 @@ import { failureView } from '../../parts/failure-view.ts'
 import { submitting } from '../../parts/form.ts'
 import { progressView } from '../../parts/progress-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import { problemText } from './problem-text.ts'
 import type { ListRow, StartList } from './start-list.ts'
 import { targetNamed } from './targets.ts'
 
@@ -66,7 +67,8 @@ export class CheckView {
   }
 
   #rowView(row: ListRow): TemplateResult {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const byColumn = Map.groupBy(row.problems, ({ column }) => column)
     const whole = byColumn.get(undefined) ?? []
     // What is wrong with the whole row may lie in any of its cells.
@@ -78,12 +80,12 @@ export class CheckView {
     return html`<li class="panel mend" aria-label=${say('many.row', { number: row.number })}>
       <div class="mend-head">${badge({ label: say('many.row', { number: row.number }), tone: 'bad' })}<bdi class="muted">${this.#hintOf(row)}</bdi>
         ${button({ label: say('many.leaveOut', { number: row.number }), kind: 'quiet', press: () => this.#list.leaveOut([row]) })}</div>
-      ${whole.map(({ message }) => html`<p class="problem">${message}</p>`)}
+      ${whole.length === 0 ? nothing : html`<p class="problem">${problemText(words, whole)}</p>`}
       <div class="pair">${columns.map(({ column, problems }) =>
         field({
           id: `mend-${row.number}-${column}`,
           label: this.#nameOf(column),
-          problem: [...new Set(problems.map(({ message }) => message))].join(' ') || undefined,
+          problem: problems.length === 0 ? undefined : problemText(words, problems),
           control: { kind: 'line', value: row.cells[column] ?? '' },
           change: (value) => this.#list.mend(row, column, value),
         }),

@@ -7,6 +7,8 @@ import { targetNamed } from './targets.ts'
 export interface RowProblem {
   readonly column: number | undefined
   readonly message: string
+  /** The message is that of a check or of the service. */
+  readonly isEnglish?: boolean
 }
 
 /** What is said of every row: it stands beside what the row says itself. */

@@ -5,6 +5,7 @@ import { failureView } from '../../parts/failure-view.ts'
 import { progressView } from '../../parts/progress-view.ts'
 import { table } from '../../parts/table.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import { problemText } from './problem-text.ts'
 import type { ListRow, StartList } from './start-list.ts'
 
 /** The newest of those that were made; the file of results has all. */
@@ -50,11 +51,12 @@ export function runView(
 }
 
 function rowsView(
-  { words: { say } }: PageHost,
+  { words }: PageHost,
   here: HereInNamespace,
   { facts }: StartList,
   rows: readonly ListRow[],
 ): TemplateResult | typeof nothing {
+  const { say } = words
   if (rows.length === 0) return nothing
   const nameOf = ({ cells }: ListRow) =>
     cells
@@ -79,7 +81,7 @@ function rowsView(
       { label: say('workflow.status'), cell: stateOf },
       {
         label: say('many.problem'),
-        cell: ({ problems }) => problems.map(({ message }) => message).join(' '),
+        cell: ({ problems }) => problemText(words, problems),
       },
     ],
   })

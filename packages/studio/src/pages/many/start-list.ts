@@ -163,7 +163,7 @@ export class StartList {
       const known = await this.#startedAs(request.externalId)
       row.workflowId = known
       row.state = known === undefined ? 'failed' : 'made'
-      row.problems = known === undefined ? [{ column: undefined, message: error.message }] : []
+      row.problems = known === undefined ? [toldByService(error.message)] : []
     }
     this.facts.keep()
   }
@@ -201,5 +201,7 @@ export function keptRow({ number, cells, state, workflowId, problems, tries }: L
 }
 
 export function rowOfKept({ message, ...row }: KeptRow): ListRow {
-  return { ...row, problems: message === undefined ? [] : [{ column: undefined, message }] }
+  return { ...row, problems: message === undefined ? [] : [toldByService(message)] }
 }
+
+const toldByService = (message: string): RowProblem => ({ column: undefined, message, isEnglish: true })

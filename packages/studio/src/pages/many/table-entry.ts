@@ -24,7 +24,8 @@ export class TableEntry {
 
   /** @param saveTemplate gives a table with the columns alone */
   render(saveTemplate: () => void): TemplateResult {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const typed = (value: string) => {
       this.#pasted = value
       this.#forget()
@@ -32,7 +33,7 @@ export class TableEntry {
     }
     return html`<form class="entity" novalidate @submit=${submitting(() => void this.#read())}>
       <div class="buttons start">${button({ label: say('many.template'), icon: 'download', press: saveTemplate })}</div>
-      ${fileField({ id: 'many-file', label: say('many.file'), hint: say('many.fileHint', { rows: CSV_ROWS_MAX }), problem: this.#file === undefined ? undefined : this.#problem, accept: '.csv,.tsv,.txt,text/csv', choose: (file) => this.#choose(file) })}
+      ${fileField(words, { id: 'many-file', file: this.#file, label: say('many.file'), hint: say('many.fileHint', { rows: CSV_ROWS_MAX }), problem: this.#file === undefined ? undefined : this.#problem, accept: '.csv,.tsv,.txt,text/csv', choose: (file) => this.#choose(file) })}
       ${field({ id: 'many-paste', label: say('many.paste'), hint: say('many.pasteHint'), problem: this.#file === undefined ? this.#problem : undefined, control: { kind: 'lines', value: this.#pasted, rows: 4 }, change: typed })}
       ${this.#encoding === undefined ? nothing : html`<p class="notice" role="status">${say('many.encoding', { encoding: this.#encoding })}</p>`}
       <div class="buttons">${button({ label: say('many.read'), kind: 'primary', isSubmit: true })}</div>

@@ -1,3 +1,4 @@
+import { partsOfTrace } from '@countersign/engine/parts-of-trace'
 import { button } from '@countersign/ui/button'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
@@ -90,16 +91,16 @@ export class ClaimsPanel {
       <details><summary>${say('orgSignIn.trace')}</summary>
         ${table({
           label: say('orgSignIn.trace'),
-          rows: trace,
+          rows: partsOfTrace(expression, trace),
           columns: [
             {
               label: say('orgSignIn.part'),
-              cell: ({ position, line, column }) =>
-                html`<code>${expression.slice(position).split('\n', 1)[0]?.slice(0, 40)}</code> <span class="fine">${line}:${column}</span>`,
+              cell: ({ text }) => html`<code dir="ltr">${text}</code>`,
             },
             {
               label: say('orgSignIn.value'),
-              cell: ({ value }) => html`<code>${value === undefined ? '–' : JSON.stringify(value)}</code>`,
+              cell: ({ values }) =>
+                html`${values.map((value) => html`<div><code dir="ltr">${value === undefined ? '–' : JSON.stringify(value)}</code></div>`)}`,
             },
           ],
         })}

@@ -33,7 +33,8 @@ export class Disabling {
   ask(user: User, change: Change): void {
     void this.#form.send(async () => {
       const { data } = await this.#here.client.organization.listUserMade(user.userId)
-      this.#kept = new Set()
+      // Others may work with what their keys made: that ends only for whoever says so.
+      this.#kept = new Set(data.flatMap(({ id, madeWith }) => (madeWith === undefined ? [] : [id])))
       this.#asked = { user, change, made: data }
     })
   }
@@ -60,23 +61,24 @@ export class Disabling {
     return dialog({
       id: 'disable-person',
       title: say('people.disableAsk', { name: user.name }),
-      text: say('people.disableText'),
+      text: say(user.hasAccount ? 'people.disableText' : 'people.disableInvited'),
       closing: say('frame.cancel'),
-      body: made.length === 0 ? html`<p>${say('people.madeNothing')}</p>` : this.#madeView(made),
+      body: this.#madeView(made, user),
       actions: [button({ label: say('people.disable'), kind: 'danger', isSubmit: true })],
       submit: () => void disable(),
       closed: close,
     })
   }
 
-  #madeView(made: readonly Made[]): TemplateResult {
+  #madeView(made: readonly Made[], { hasAccount }: User): TemplateResult {
     const { say } = this.#host.words
+    if (made.length === 0) return hasAccount ? html`<p>${say('people.madeNothing')}</p>` : html``
     return html`<fieldset class="rights"><legend>${say('people.made')}</legend>
       ${made.map((one) =>
         field({
           id: `made-${one.id}`,
           label: say(`people.revoke.${one.kind}`, { name: one.name }),
-          hint: one.namespaceKey ?? say('nav.organization'),
+          hint: this.#hintOf(one, made),
           control: { kind: 'tick', value: !this.#kept.has(one.id) },
           change: (value) => {
             if (value === 'true') this.#kept.delete(one.id)
@@ -85,5 +87,13 @@ export class Disabling {
           },
         }),
       )}</fieldset>`
+  }
+
+  #hintOf({ namespaceKey, madeWith }: Made, made: readonly Made[]): string {
+    const { say } = this.#host.words
+    const place = namespaceKey ?? say('nav.organization')
+    if (madeWith === undefined) return place
+    const name = made.find(({ id }) => id === madeWith)?.name ?? madeWith
+    return `${place} · ${say('people.madeWith', { name })}`
   }
 }

@@ -3,8 +3,8 @@ import { Copy } from '@countersign/ui/copy'
 import { css, html, type TemplateResult } from 'lit'
 import { copyWords } from '../../parts/copy-words.ts'
 import type { StepUp } from '../../parts/step-up.ts'
+import { instantText } from '../../parts/time-view.ts'
 import type { Here, PageHost } from '../../shell/page.ts'
-import { zone } from '../../shell/zone.ts'
 import type { StudioLanguage } from '../../texts/speech.ts'
 
 export type Invitation = Awaited<ReturnType<Client['organization']['inviteUser']>>
@@ -47,13 +47,9 @@ export class InvitationLink {
   render(): TemplateResult {
     const made = this.#made
     if (made === undefined) return html``
-    const { say, locale } = this.#host.words
+    const { say } = this.#host.words
     const { email, name } = made.user
-    const until = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: zone(),
-    }).format(new Date(made.invitation.expiresAt))
+    const until = instantText(this.#host.words, made.invitation.expiresAt)
     return html`<div class="invitation" role="status">
       <p>${made.isMailed ? say('people.mailed', { email }) : say('people.notMailed', { name })}</p>
       ${this.#copy.render({ id: 'invitation', label: say('people.link'), value: made.invitation.url, words: copyWords(this.#host.words) })}

@@ -107,10 +107,10 @@ class KeptPage implements Page {
         { label: say('kept.since'), cell: ({ createdAt }) => timeView(words, createdAt) },
         {
           label: say('kept.erasable'),
-          cell: ({ refusal }) =>
-            refusal === undefined
+          cell: ({ because }) =>
+            because === undefined
               ? badge({ label: say('kept.yes'), tone: 'good' })
-              : html`<span class="fine" lang="en">${refusal}</span>`,
+              : html`<span class="fine">${say(`kept.because.${because}`)}</span>`,
         },
       ],
     })
@@ -193,5 +193,5 @@ class KeptPage implements Page {
 }
 
 function erasableOf(rows: readonly Found[]): readonly Found[] {
-  return rows.filter(({ refusal }) => refusal === undefined)
+  return rows.filter(({ because }) => because === undefined)
 }

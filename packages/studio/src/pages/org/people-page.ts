@@ -77,7 +77,7 @@ function peopleTable(words: Words, here: Here, rows: readonly User[]): TemplateR
       {
         label: say('people.name'),
         cell: ({ userId, name, email }) =>
-          html`<a class="row-link" href=${here.href(`people/${userId}`)}><bdi>${name}</bdi></a><br><span class="fine"><bdi>${email}</bdi></span>`,
+          html`<a class="row-link" href=${here.href(`people/${userId}`)}><bdi>${name}</bdi></a>${userId === here.organization.userId ? html` <span class="fine">(${say('people.you')})</span>` : nothing}<br><span class="fine"><bdi>${email}</bdi></span>`,
       },
       {
         label: say('people.roles'),

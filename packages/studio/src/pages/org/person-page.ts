@@ -110,20 +110,33 @@ class PersonPage implements Page {
   #statusView(user: User): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const refusal = this.#here.refusal('user:update')
+    const refusal = this.#here.refusal('user:update') ?? this.#whyKept(user)
     const isOff = user.status === 'disabled'
+    const isOneself = user.userId === this.#here.organization.userId
     const press = () =>
       isOff
         ? void this.#change({ status: 'active' })
         : this.#disabling.ask(user, (change) => this.#change(change))
     return html`<section class="panel form">
       <h2>${say(isOff ? 'people.enable' : 'people.disable')}</h2>
-      <p class="muted">${say(isOff ? 'people.enableText' : 'people.disableText')}</p>
+      <p class="muted">${isOneself ? say('people.notOneself') : say(isOff ? 'people.enableText' : user.hasAccount ? 'people.disableText' : 'people.disableInvited')}</p>
       <p><a class="row-link" href=${this.#here.href('log', { actor: user.userId })}>${say('people.did')}</a></p>
       ${failureView(words, this.#status.rest)}
       <div class="buttons start">${button({ label: say(isOff ? 'people.enable' : 'people.disable'), kind: isOff ? 'plain' : 'danger', refusal, press })}</div>
       ${this.#disabling.render()}
     </section>`
+  }
+
+  /** Why this person cannot be disabled or let in again by whoever looks: the service says the same. */
+  #whyKept({ userId, roles, byClaims }: User): string | undefined {
+    const { say } = this.#host.words
+    const { organization } = this.#here
+    if (userId === organization.userId) return say('people.notOneself')
+    const mine: readonly string[] = organization.roles
+    const lacking = [...roles, ...(byClaims?.roles ?? [])].find(
+      (role) => role !== 'member' && !mine.includes(role) && !mine.includes('owner'),
+    )
+    return lacking && say('people.lacksRoleToDisable', { role: say(`role.${lacking}`) })
   }
 
   async #save(): Promise<void> {

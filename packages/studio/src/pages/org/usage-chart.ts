@@ -1,46 +1,72 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit'
+import { css, html, nothing, type TemplateResult } from 'lit'
+
+interface Bar {
+  /** The month, and its year where it is the first that is drawn of it. */
+  label: string
+  year: string
+  value: number
+  isChosen: boolean
+}
 
 interface ChartFacts {
   label: string
-  bars: readonly { label: string; value: number; isChosen: boolean }[]
+  bars: readonly Bar[]
+  /** From which month to which. */
+  range: string
   locale: string
 }
 
-/** In pixels: labels stay as large as they are, and what does not fit is scrolled to. */
-const STEP = 56
-const BAR = 32
-const HEIGHT = 140
-const TOP = 20
+/** Of the highest bar, in units of its picture, which is as high as the style says. */
+const HEIGHT = 100
 
-/** A bar for each month; the table beside it says the same. */
-export function chart({ label, bars, locale }: ChartFacts): TemplateResult {
+/** A bar for each month, a year of them on a phone too; what does not fit is scrolled to. The table beside it says the same. */
+export function chart({ label, bars, range, locale }: ChartFacts): TemplateResult {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const number = new Intl.NumberFormat(locale, { notation: 'compact' })
-  const width = bars.length * STEP
   return html`<div class="chart" tabindex="0" role="group" aria-label=${label}>
-    <svg width=${width} height=${TOP + HEIGHT + 24} viewBox="0 0 ${width} ${TOP + HEIGHT + 24}" aria-hidden="true">
-      <line class="chart-line" x1="0" x2=${width} y1=${TOP + HEIGHT} y2=${TOP + HEIGHT}></line>
-      ${bars.map(({ label: name, value, isChosen }, index) => {
-        const height = value === 0 ? 0 : Math.max(2, (value / most) * HEIGHT)
-        const middle = index * STEP + STEP / 2
-        return svg`<g data-chosen=${isChosen ? 'true' : nothing}>
-          <rect x=${middle - BAR / 2} y=${TOP + HEIGHT - height} width=${BAR} height=${height} rx="3"></rect>
-          <text x=${middle} y=${TOP + HEIGHT - height - 6} text-anchor="middle">${number.format(value)}</text>
-          <text class="chart-month" x=${middle} y=${TOP + HEIGHT + 17} text-anchor="middle">${name}</text>
-        </g>`
-      })}
-    </svg>
-  </div>`
+    <div class="chart-bars" aria-hidden="true">${bars.map((bar) => {
+      const height = bar.value === 0 ? 0 : Math.max(2, (bar.value / most) * HEIGHT)
+      return html`<div data-chosen=${bar.isChosen ? 'true' : nothing}>
+        <span>${number.format(bar.value)}</span>
+        <svg viewBox="0 0 1 ${HEIGHT}" preserveAspectRatio="none"><rect y=${HEIGHT - height} width="1" height=${height}></rect></svg>
+        <span class="chart-month">${bar.label}</span><span class="chart-month-year">${bar.year}</span>
+      </div>`
+    })}</div>
+  </div>
+  <p class="fine">${range}</p>`
 }
 
 export const chartStyles = css`
+  /* What is scrolled from the right begins at the newest month. */
   .chart {
     max-inline-size: 100%;
     overflow-x: auto;
+    direction: rtl;
+  }
+
+  .chart-bars {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(1.5rem, 3.5rem);
+    inline-size: fit-content;
+    margin-inline: 0 auto;
+    direction: ltr;
+  }
+
+  .chart-bars > div {
+    display: grid;
+    justify-items: center;
+    gap: 0.25rem;
+    font-size: 0.75rem;
+    white-space: nowrap;
   }
 
   .chart svg {
-    display: block;
+    inline-size: 100%;
+    block-size: 8.75rem;
+    padding-inline: 20%;
+    border-block-end: 1px solid var(--_line);
+    box-sizing: border-box;
   }
 
   .chart rect {
@@ -51,21 +77,21 @@ export const chartStyles = css`
     fill: var(--_accent);
   }
 
-  .chart text {
-    fill: var(--_text);
-    font-size: 12px;
+  .chart-month,
+  .chart-month-year {
+    min-block-size: 1.2em;
+    color: var(--_muted);
   }
 
-  .chart .chart-month {
-    fill: var(--_muted);
-  }
-
-  .chart [data-chosen] text {
+  .chart [data-chosen] span {
+    color: var(--_text);
     font-weight: 650;
   }
 
-  .chart-line {
-    stroke: var(--_line);
+  @container ss (inline-size < 33rem) {
+    .chart-bars > div {
+      font-size: 0.625rem;
+    }
   }
 
   @media (forced-colors: active) {

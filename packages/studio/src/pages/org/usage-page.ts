@@ -106,11 +106,16 @@ class UsagePage implements Page {
         <h2>${say(`usage.${measure}`)}</h2>
         ${chart({
           label: say('usage.chart', { what: say(`usage.${measure}`) }),
-          bars: months.toReversed().map((month) => ({
-            label: this.#nameOf(month.month, 'short'),
-            value: month[measure],
-            isChosen: month.month === chosen,
+          bars: months.toReversed().map(({ month, [measure]: value }, index) => ({
+            label: this.#nameOf(month, 'short'),
+            year: isYearSaid(month, index) ? month.slice(0, 4) : '',
+            value,
+            isChosen: month === chosen,
           })),
+          range: say('usage.range', {
+            from: this.#nameOf(months.at(-1)?.month ?? '', 'long'),
+            to: this.#nameOf(months[0]?.month ?? '', 'long'),
+          }),
           locale: this.#host.words.locale,
         })}
         ${this.#monthsTable(months, chosen)}
@@ -183,10 +188,13 @@ class UsagePage implements Page {
   #nameOf(month: string, style: 'short' | 'long'): string {
     const at = new Date(`${month}-01T00:00:00Z`)
     if (Number.isNaN(at.getTime())) return month
-    const year = style === 'short' ? '2-digit' : 'numeric'
-    return new Intl.DateTimeFormat(this.#host.words.locale, { month: style, year, timeZone: 'UTC' }).format(
-      at,
-    )
+    const year = style === 'short' ? {} : ({ year: 'numeric' } as const)
+    const format = new Intl.DateTimeFormat(this.#host.words.locale, {
+      month: style,
+      ...year,
+      timeZone: 'UTC',
+    })
+    return format.format(at)
   }
 
   #hrefOf(change: Readonly<Record<string, string>>): string {
@@ -198,6 +206,11 @@ class UsagePage implements Page {
   #apply(): void {
     this.#host.go(this.#here.href('usage', this.#form.values))
   }
+}
+
+/** In the first month that is drawn and in every January; years of neighbours would touch. */
+function isYearSaid(month: string, index: number): boolean {
+  return month.endsWith('-01') || (index === 0 && !month.endsWith('-12'))
 }
 
 /** Newest month first, of all namespaces together; one in which nothing was used is there too. */

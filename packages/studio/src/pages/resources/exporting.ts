@@ -48,7 +48,7 @@ export class Exporting {
       saveFile(archive, `${namespace.namespaceKey}-resources.zip`, 'as named')
       this.#host.tell({ tone: 'good', text: words.say('resources.exported') })
     } catch (error) {
-      if (!this.#isOver) this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      if (!this.#isOver) this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     }
     this.#progress = undefined
     this.#host.changed()

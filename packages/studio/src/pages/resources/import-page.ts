@@ -1,6 +1,6 @@
 import { chunk } from '@countersign/embed/chunk'
-import { dropPlace, dropTarget } from '@countersign/ui/drop'
 import { html, type TemplateResult } from 'lit'
+import { fileField } from '../../parts/file-field.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
 import { Review } from '../taking/review.ts'
@@ -59,13 +59,14 @@ class ImportPage implements Page {
   }
 
   #choosing(): TemplateResult {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const { refusal } = this.#review
     if (refusal !== undefined) return html`<p class="notice" role="status">${refusal}</p>`
-    const take = ([file]: readonly File[]) => void (file && this.#check(file))
-    const target = dropTarget(take)
-    return html`<div @dragover=${target.over} @dragleave=${target.leave} @drop=${target.drop}>
-      ${dropPlace({ id: 'import-file', label: say('import.file'), hint: say('import.fileHint'), accept: '.zip,application/zip', take })}</div>
+    // It is looked at as soon as it is chosen, so that none stands in the field.
+    const choose = (file: File | undefined) => void (file && this.#check(file))
+    return html`
+      ${fileField(words, { id: 'import-file', label: say('import.file'), hint: say('import.fileHint'), accept: '.zip,application/zip', file: undefined, choose })}
       <p class="muted">${say('resources.command', { command: 'countersign push' })}</p>`
   }
 

@@ -118,14 +118,16 @@ export class NewResource {
   }
 
   #madeOf(kind: Kind): TemplateResult | typeof nothing {
-    const { say } = this.#host.words
+    const { words } = this.#host
+    const { say } = words
     const form = this.#form
     const fileType = this.#fileType(kind)
     const file =
       fileType === undefined
         ? nothing
-        : fileField({
+        : fileField(words, {
             id: 'new-file',
+            file: this.#file,
             label: kind === 'Template' ? 'PDF' : say('resources.file'),
             ...(kind === 'Template' && { hint: say('resources.pdfHint') }),
             problem: this.#problems.file,

@@ -18,7 +18,7 @@ import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { screen } from '../../shell/screens.ts'
 import { ResourceSide } from './resource-side.ts'
 
-/** `/studio/n/:ns/resources/:kind/:key`: the editor of a draft, or a published version to read; `?version=` and `?view=` say which. */
+/** `/studio/n/:ns/resources/:kind/:key`: the editor of a draft, or a published version to read; `?version=` and `?view=` say which, `?from=` what a new draft begins from. */
 export function open(host: PageHost, here: HereInNamespace): Page {
   const kind = kindOf(host.params.kind)
   if (kind !== undefined) return new ResourcePage(host, here, kind)
@@ -66,6 +66,23 @@ export const styles: readonly CSSResult[] = [
     .resource h1 {
       font-size: 1.25rem;
     }
+
+    /* All of a narrow screen is the editor's: its buttons stand in one line there. */
+    @container ss (inline-size < 33rem) {
+      .resource {
+        border-inline: 0;
+        border-radius: 0;
+        margin-inline: calc(-1 * var(--_edge));
+      }
+
+      .resource > .head {
+        border-radius: 0;
+      }
+
+      .resource .buttons.start > .button.quiet:first-child {
+        margin-inline-start: 0;
+      }
+    }
   `,
 ]
 
@@ -74,6 +91,7 @@ const SCOPES = {
   edit: 'resource:update',
   save: 'resource:update',
   publish: 'resource:update',
+  publishOthers: 'resource:update',
   upload: 'file:upload',
   createScenario: 'resource:create',
 } as const
@@ -92,6 +110,7 @@ class ResourcePage implements Page {
   /** The view that it opened with, which the address need not name. */
   #first = ''
   #fails = false
+  #isBeginning = false
 
   constructor(host: PageHost, here: HereInNamespace, kind: Kind) {
     this.#host = host
@@ -105,6 +124,7 @@ class ResourcePage implements Page {
     document.addEventListener('keydown', (event) => this.#editor?.pressed(event), { signal })
     globalThis.addEventListener('pagehide', () => this.#editor?.leave(), { signal })
     globalThis.addEventListener('online', () => this.#lookAgain(), { signal })
+    document.addEventListener('visibilitychange', () => this.#seen(), { signal })
   }
 
   get title(): string {
@@ -141,7 +161,8 @@ class ResourcePage implements Page {
     const speaks = this.#speech.words([words.locale])
     const again = () => this.#lookAgain()
     if (this.#fails) return screen.outdated(words)
-    if (flow?.screen === 'gone') return this.#gone(flow)
+    if (flow?.screen === 'gone')
+      return this.#isBeginning ? screen.waiting(words.say('frame.loading')) : this.#gone(flow)
     if (flow?.failure !== undefined && flow.screen !== 'open') {
       const { message: text, traceId } = flow.failure
       return html`<h1 tabindex="-1">${this.#key}</h1>${failureView(words, { text, traceId, issues: [] }, again)}`
@@ -159,15 +180,30 @@ class ResourcePage implements Page {
         ? html``
         : html`<div class="buttons">
             <a class="button" href=${resourceHref(this.#here, this.#kind, this.#key, { version })}>${say('resource.read', { version })}</a>
-            ${button({ label: say('resource.begin', { version }), kind: 'primary', refusal, press: () => void flow.startFromPublished() })}
+            ${this.#version !== 'draft' ? '' : button({ label: say('resource.begin', { version }), kind: 'primary', refusal, press: () => void flow.startFromPublished() })}
           </div>`
-    return card({ icon: 'ended', title: say('resource.gone'), text: say('resource.goneText'), more })
+    return card({ icon: 'ended', ...this.#missing(version), more })
+  }
+
+  /** What is not there, by its name. */
+  #missing(published: string | undefined): { title: string; text: string } {
+    const { say } = this.#host.words
+    const [name, version, kind] = [this.#key, this.#version, say(`kind.${this.#kind}`)]
+    const text = say('resource.goneText')
+    if (version !== 'draft') return { title: say('resource.gone', { name, version }), text }
+    if (published === undefined) return { title: say('resource.unknown', { kind, name }), text }
+    return {
+      title: say('resource.noDraft', { name }),
+      text: say('resource.noDraftText', { version: published }),
+    }
   }
 
   #begin(): void {
     this.#end()
     const { client: person, namespace } = this.#here
-    const client = new ResourceClient(new PersonCalls(person), namespacePath(this.#here), namespace.timezone)
+    const { personId } = this.#host.access.signedIn?.person ?? {}
+    const calls = new PersonCalls(person)
+    const client = new ResourceClient(calls, namespacePath(this.#here), namespace.timezone, personId)
     const name = { kind: this.#kind, key: this.#key, version: this.#version }
     const flow = new EditorFlow(client, name, {
       changed: () => this.#host.changed(),
@@ -177,7 +213,19 @@ class ResourcePage implements Page {
       },
     })
     this.#flow = flow
-    void flow.refresh()
+    void this.#enter(flow)
+  }
+
+  /** `?from=` names the published version that a draft begins from, where there is no draft yet. */
+  async #enter(flow: EditorFlow): Promise<void> {
+    const from = this.#host.place.query.get('from')
+    const begins = from !== null && this.#version === 'draft' && this.#here.refusal(SCOPES.save) === undefined
+    this.#isBeginning = begins
+    await flow.refresh()
+    if (this.#flow !== flow) return
+    if (begins && flow.screen === 'gone') await flow.startFromPublished(from)
+    this.#isBeginning = false
+    this.#host.changed()
   }
 
   #end(): void {
@@ -206,6 +254,7 @@ class ResourcePage implements Page {
           if (event !== 'error') this.#side.load()
         },
         lost: (failure) => flow.lost(failure),
+        ways: (version) => this.#side.ways(flow.name.version, version),
         adopt: (more) => this.#host.adopt(more),
       })
       this.#first = this.#editor.part
@@ -226,8 +275,16 @@ class ResourcePage implements Page {
   }
 
   #keepView(view: string): void {
-    const query = this.#version === 'draft' ? { view } : { version: this.#version, view }
+    const from = this.#host.place.query.get('from')
+    const draft = from === null ? { view } : { from, view }
+    const query = this.#version === 'draft' ? draft : { version: this.#version, view }
     this.#host.go(resourceHref(this.#here, this.#kind, this.#key, query), 'replace')
+  }
+
+  /** A window that is put aside may never be seen again: what is typed is kept. */
+  #seen(): void {
+    if (document.visibilityState === 'hidden') this.#editor?.leave()
+    else this.#editor?.lookAgain()
   }
 
   #lookAgain(): void {

@@ -75,16 +75,45 @@ export class ResourceSide {
       ${button({ label: say('resource.delete'), kind: 'quiet', refusal: refusal('resource:delete'), press: () => this.#ask(true) })}`
   }
 
+  /** From a version that is published: to what can be done with it, and back to where changes are made. @param shown the version that is open */
+  ways(shown: string, version: string): TemplateResult {
+    const { say } = this.#host.words
+    const isShown = shown === version
+    const start =
+      this.#kind === 'Blueprint' && !isShown
+        ? newWorkflowButton(this.#host, this.#here, `${this.#key}@${version}`, say('new.start'))
+        : nothing
+    const reads = html`<a class="button" href=${this.#hrefOf({ version })}>${say('resource.read', { version })}</a>`
+    return html`${isShown ? this.#toDraft(version) : reads}${start}`
+  }
+
+  /** To the draft; where there is none, to one that begins from what is read. */
+  #toDraft(version: string): TemplateResult | typeof nothing {
+    const { say } = this.#host.words
+    const { value, failure } = this.#versions
+    if (value === undefined && failure === undefined) return nothing
+    if (value === undefined || value.some(isDraft))
+      return html`<a class="button" href=${this.#hrefOf({})}>${say('resource.toDraft')}</a>`
+    const label = say('resource.begin', { version })
+    const refusal = this.#here.refusal('resource:update')
+    if (refusal !== undefined) return button({ label, refusal })
+    return html`<a class="button" href=${this.#hrefOf({ from: version })}>${label}</a>`
+  }
+
+  #hrefOf(query: Readonly<Record<string, string>>): string {
+    return resourceHref(this.#here, this.#kind, this.#key, query)
+  }
+
   #versionsView(shown: string): TemplateResult {
     const { words } = this.#host
     const { say } = words
     const all = this.#versions.value ?? []
     return html`<details>
       <summary>${say('resource.versions')}${all.length > 0 ? html` <span class="fine">${all.length}</span>` : nothing}</summary>
-      <ul class="version-list">${all.map(({ metadata: { version }, updatedAt }) => {
-        const isDraft = version === 'draft'
-        const href = resourceHref(this.#here, this.#kind, this.#key, isDraft ? {} : { version })
-        return html`<li><a href=${href} aria-current=${version === shown ? 'true' : nothing}>${isDraft ? say('resource.draft') : version}</a> <span class="fine">${timeView(words, updatedAt)}</span></li>`
+      <ul class="version-list">${all.map((one) => {
+        const { version } = one.metadata
+        const href = this.#hrefOf(isDraft(one) ? {} : { version })
+        return html`<li><a href=${href} aria-current=${version === shown ? 'true' : nothing}>${isDraft(one) ? say('resource.draft') : version}</a> <span class="fine">${timeView(words, one.updatedAt)}</span></li>`
       })}</ul>
     </details>`
   }
@@ -127,7 +156,7 @@ export class ResourceSide {
     return dialog({
       id: 'delete-draft',
       title: say('resource.ask', { name: this.#key }),
-      text: askText(words, this.#here, say('resource.askText')),
+      text: askText(words, this.#here, this.#loss()),
       closing: say('frame.cancel'),
       body: html`${failureView(words, this.#deleting.rest)}`,
       actions: [
@@ -141,6 +170,15 @@ export class ResourceSide {
       submit: () => void this.#delete(),
       closed: () => this.#ask(false),
     })
+  }
+
+  /** What goes with the draft, as far as it is known. */
+  #loss(): string {
+    const { say } = this.#host.words
+    const versions = this.#versions.value
+    const isPublished = versions?.some((one) => !isDraft(one))
+    if (isPublished === undefined) return say('resource.askText')
+    return `${say(isPublished ? 'resource.askPublished' : 'resource.askAll', { name: this.#key })} ${say('resource.askText')}`
   }
 
   async #delete(): Promise<void> {
@@ -170,3 +208,5 @@ export class ResourceSide {
     return groups[this.#kind]
   }
 }
+
+const isDraft = ({ metadata }: ResourceFacts) => metadata.version === 'draft'

@@ -44,6 +44,12 @@ export class ConsentEditor {
     for (const text of this.#shipped.values()) text.stop()
   }
 
+  /** The language of the first text that was refused comes into sight. @param issues below the setting */
+  look(issues: Failure['issues']): void {
+    const refused = CONSENT_LANGUAGES.find((code) => issues.some(({ path }) => path.startsWith(`/${code}`)))
+    this.#language = refused ?? this.#language
+  }
+
   render(facts: EditorFacts): TemplateResult {
     const { words } = this.#host
     const { say } = words

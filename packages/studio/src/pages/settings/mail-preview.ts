@@ -42,33 +42,6 @@ export class MailPreview {
 }
 
 export const previewStyles = css`
-  .settings {
-    display: grid;
-    gap: 1.5rem;
-    min-inline-size: 0;
-    max-inline-size: 44rem;
-  }
-
-  .settings-foot {
-    position: sticky;
-    inset-block-end: 0;
-    align-items: center;
-    padding-block: 0.75rem;
-    background: var(--_bg);
-  }
-
-  .kinds {
-    display: grid;
-    gap: 0.25rem;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
-  .kinds .problem:empty {
-    display: none;
-  }
-
   .mail-preview {
     display: grid;
     gap: 0.375rem;

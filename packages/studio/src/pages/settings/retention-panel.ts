@@ -1,3 +1,4 @@
+import { statusBadge } from '@countersign/embed/status-badge'
 import type { Client } from '@countersign/sdk'
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
@@ -9,9 +10,8 @@ import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { StepUp } from '../../parts/step-up.ts'
 import { table } from '../../parts/table.ts'
-import { instantText, timeView } from '../../parts/time-view.ts'
+import { dateText, instantText, timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
-import { statusBadge } from '../workflows/status-badge.ts'
 
 type Retention = Awaited<ReturnType<Client['organization']['readRetention']>>
 type Waiting = NonNullable<Retention['waiting']>
@@ -59,8 +59,8 @@ export class RetentionPanel {
   render(): TemplateResult {
     const { words } = this.#host
     const { value, failure } = this.#found
-    return html`<section class="panel form retention" aria-labelledby="retention-title">
-      <h2 id="retention-title">${words.say('retention.title')}</h2>
+    return html`<section class="panel form retention" aria-labelledby="settings-retention">
+      <h2 id="settings-retention" tabindex="-1">${words.say('retention.title')}</h2>
       ${failureView(words, failure, () => void this.load())}
       ${value === undefined ? nothing : this.#foundView(value)}
     </section>
@@ -76,7 +76,7 @@ export class RetentionPanel {
       ${
         data.length === 0
           ? html`<p class="muted">${say('retention.none')}</p>`
-          : html`<p>${say('retention.ahead', { count: total })}</p>${this.#tableOf(data)}`
+          : html`<p>${say(waiting === undefined ? 'retention.ahead' : 'retention.aheadWaiting', { count: total })}</p>${this.#tableOf(data, waiting)}`
       }
       ${failureView(words, this.#more.rest)}
       ${
@@ -108,7 +108,7 @@ export class RetentionPanel {
     </div></div>`
   }
 
-  #tableOf(rows: Retention['data']): TemplateResult {
+  #tableOf(rows: Retention['data'], waiting: Waiting | undefined): TemplateResult {
     const { words } = this.#host
     const { say } = words
     return table({
@@ -122,9 +122,17 @@ export class RetentionPanel {
         },
         { label: say('workflow.status'), cell: ({ status }) => statusBadge(words, status) },
         { label: say('retention.ended'), cell: ({ endedAt }) => timeView(words, endedAt) },
-        { label: say('retention.goes'), isAtEnd: true, cell: ({ dueAt }) => timeView(words, dueAt) },
+        { label: say('retention.goes'), isAtEnd: true, cell: (row) => this.#dueView(row, waiting) },
       ],
     })
+  }
+
+  /** The day, by the clock of the service; what waits for somebody has none. */
+  #dueView({ endedAt, dueAt }: Retention['data'][number], waiting: Waiting | undefined): TemplateResult {
+    const { words } = this.#host
+    if (waiting !== undefined && Date.parse(endedAt) < Date.parse(waiting.endedBefore))
+      return html`${words.say('retention.onConfirm')}`
+    return html`<time datetime=${dueAt}>${dateText(words, dueAt)}</time>`
   }
 
   #askView(waiting: Waiting): TemplateResult | typeof nothing {
@@ -174,11 +182,6 @@ export class RetentionPanel {
 }
 
 export const retentionStyles = css`
-  .retention {
-    max-inline-size: 44rem;
-    margin-block: 1.5rem;
-  }
-
   .retention .failure .buttons {
     margin-block-start: 0.75rem;
   }

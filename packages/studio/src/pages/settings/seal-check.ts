@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
 import { Form } from '../../parts/form.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import { SEAL_KEYS } from './seal-key-facts.ts'
 
 type TestSeal = Awaited<ReturnType<Client['service']['testSeal']>>
 
@@ -35,6 +36,7 @@ export class SealCheck {
       <p class="muted">${say('seal.tryText')}</p>
       <div class="buttons start">
         ${button({ label: say('seal.test'), isBusy: this.#trying.isBusy, refusal, press: () => void this.#try() })}
+        <a class="button" href=${this.#here.href(SEAL_KEYS)}>${say('sealKeys.title')}</a>
       </div>
       ${failureView(words, this.#trying.failure)}
       ${this.#seal === undefined ? nothing : this.#sealView(this.#seal)}

@@ -3,7 +3,7 @@ import { field } from '@countersign/ui/field'
 import { html, type TemplateResult } from 'lit'
 import type { Form } from '../../parts/form.ts'
 import type { Words } from '../../texts/speech.ts'
-import { KINDS, type Setting } from './settings-values.ts'
+import { KINDS, type Setting, type Shown } from './settings-values.ts'
 
 export function isTick(setting: Setting): setting is Tick {
   return TICKS.some((one) => one === setting)
@@ -24,7 +24,7 @@ export const SECTIONS = [
 
 const TICKS = ['signatureKinds', 'shareDeclineReason', 'legalHold'] as const
 type Tick = (typeof TICKS)[number]
-type Typed = Exclude<Setting, Tick | 'timezone' | 'logoFileId'>
+type Typed = Exclude<Shown, Tick | 'timezone' | 'logoFileId'>
 type Control = NonNullable<Parameters<Form<Setting>['field']>[1]['control']>
 
 export function controlOf({ say }: Words, setting: Typed, value: string): Control {
@@ -102,7 +102,8 @@ export function tickView({ say }: Words, setting: Tick, facts: TickFacts): Templ
         change: toggle(kind),
       }),
     )}
-    <p class="fine">${problem ?? say('settings.signatureKinds.hint')}</p>
+    <p class="fine">${say('settings.signatureKinds.hint')}</p>
+    <p class="problem" role="alert">${problem ?? ''}</p>
   </fieldset>`
 }
 

@@ -1,5 +1,4 @@
 import type { Namespace } from '@countersign/sdk'
-import { button } from '@countersign/ui/button'
 import { Combobox } from '@countersign/ui/combobox'
 import { html, nothing, type TemplateResult } from 'lit'
 import { Edited } from '../../parts/edited.ts'
@@ -7,6 +6,8 @@ import { failureView } from '../../parts/failure-view.ts'
 import { fileField } from '../../parts/file-field.ts'
 import { Form, submitting } from '../../parts/form.ts'
 import { notSeen } from '../../parts/not-seen.ts'
+import { saveBar, saveBarStyles } from '../../parts/save-bar.ts'
+import { dateText } from '../../parts/time-view.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { zones } from '../../shell/zone.ts'
 import { ConsentEditor } from './consent-editor.ts'
@@ -16,12 +17,15 @@ import { RetentionPanel, retentionStyles } from './retention-panel.ts'
 import { SealCheck } from './seal-check.ts'
 import { SenderChecks, senderStyles } from './sender-checks.ts'
 import { controlOf, isTick, SECTIONS, tickView } from './settings-fields.ts'
-import { changeOf, emptyValues, type Setting, type Values, valuesOf } from './settings-values.ts'
+import { indexView, settingsStyles } from './settings-index.ts'
+import { changeOf, emptyValues, type Setting, type Shown, type Values, valuesOf } from './settings-values.ts'
 
 /** `/studio/n/:ns/settings`: how the namespace works and what people see. */
 export function open(host: PageHost, here: HereInNamespace): Page {
   return new SettingsPage(host, here)
 }
+
+const DAY_MS = 86_400_000
 
 class SettingsPage implements Page {
   readonly #host: PageHost
@@ -34,6 +38,12 @@ class SettingsPage implements Page {
   readonly #consent: ConsentEditor
   readonly #edited: Edited<Namespace> | undefined
   readonly #retention: RetentionPanel | undefined
+  /** The logo that was chosen here. */
+  #logo: { readonly fileId: string; readonly file: File } | undefined
+  /** A part of the page that is to come into sight. */
+  #wanted: string | undefined
+  /** What was sent was refused just now. */
+  #isRefused = false
   /** As it was read: only what differs is sent. */
   #before: Values = emptyValues()
   /** The texts that people agree to, as they are typed and as they were read. */
@@ -54,6 +64,7 @@ class SettingsPage implements Page {
       read: (signal) => here.client.organization.readNamespace({ signal }),
       fill: (namespace) => this.#fill(namespace),
     })
+    this.moved()
   }
 
   get title(): string {
@@ -68,39 +79,68 @@ class SettingsPage implements Page {
     this.#retention?.close()
   }
 
+  get isUnsaved(): boolean {
+    return !this.#isSame
+  }
+
+  /** Somebody goes to a part of the page. */
+  moved(): void {
+    this.#wanted = this.#host.place.query.get('part') ?? undefined
+    this.#host.changed()
+  }
+
+  updated(root: ShadowRoot): void {
+    const part = this.#wanted && root.querySelector(`#settings-${CSS.escape(this.#wanted)}`)
+    const refused = this.#isRefused ? root.querySelector('.settings [aria-invalid=true]') : null
+    this.#isRefused = false
+    const found = part || refused
+    if (!(found instanceof HTMLElement)) return
+    if (part) this.#wanted = undefined
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: part ? 'start' : 'center' })
+  }
+
   render(): TemplateResult {
     const { words } = this.#host
     const refusal = this.#here.refusal('namespace:read')
-    const retention = this.#retention?.render() ?? nothing
-    const isFirst = this.#retention?.isWaiting === true
     return html`
       <div class="page-head"><div>
         <h1 tabindex="-1">${words.say('nav.settings')}</h1>
         <p class="lead">${words.say('settings.lead')}</p>
       </div></div>
       ${refusal === undefined ? nothing : notSeen(words, refusal)}
-      ${isFirst ? retention : nothing}${this.#edited?.render(() => this.#formView()) ?? nothing}${isFirst ? nothing : retention}`
+      ${this.#edited?.render(() => this.#partsView()) ?? nothing}`
+  }
+
+  #partsView(): TemplateResult {
+    const { words } = this.#host
+    const retention = this.#retention?.render() ?? nothing
+    // Somebody is to decide: that stands first.
+    const isFirst = this.#retention?.isWaiting === true
+    return html`<div class="settings-page">
+      ${indexView(words, this.#here)}
+      <div class="settings-parts">
+        ${isFirst ? retention : nothing}${this.#formView()}${isFirst ? nothing : retention}
+        ${saveBar(words, { form: 'settings-form', isUnsaved: this.isUnsaved, isBusy: this.#form.isBusy, discard: () => this.#discard() })}
+      </div>
+    </div>`
   }
 
   #formView(): TemplateResult {
     const { words } = this.#host
     const { say } = words
-    const form = this.#form
     const refusal = this.#here.refusal('namespace:update')
-    const isSame = this.#isSame
-    return html`<form class="settings" @submit=${submitting(() => this.#save())}>
+    return html`<form id="settings-form" class="settings" novalidate @submit=${submitting(() => this.#save())}>
+      ${refusal === undefined ? nothing : html`<p class="notice">${refusal}</p>`}
       ${SECTIONS.map(
         ({ name, settings }) => html`<section class="panel form">
-          <h2>${say(`settings.in.${name}`)}</h2>
+          <h2 id="settings-${name}" tabindex="-1">${say(`settings.in.${name}`)}</h2>
+          ${name === 'keeping' ? html`<p class="muted">${say('settings.keepingText')}</p>` : nothing}
           ${settings.map((setting) => this.#fieldView(setting, refusal))}
           ${this.#besides(name, refusal)}
         </section>`,
       )}
-      ${failureView(words, form.rest)}${this.#edited?.conflict() ?? nothing}
-      <div class="buttons settings-foot">
-        ${isSame ? nothing : html`<p class="muted">${say('settings.unsaved')}</p>`}
-        ${button({ label: say('org.save'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal })}
-      </div>
+      ${failureView(words, this.#form.rest)}${this.#edited?.conflict() ?? nothing}
     </form>`
   }
 
@@ -128,13 +168,13 @@ class SettingsPage implements Page {
     })
   }
 
-  #fieldView(setting: Setting, refusal: string | undefined): TemplateResult {
+  #fieldView(setting: Shown, refusal: string | undefined): TemplateResult {
     const { words } = this.#host
     const { say } = words
     const form = this.#form
     const isReadOnly = refusal !== undefined
     const pointer = pointerOf(setting)
-    const problem = form.failure?.issues.find(({ path }) => path.startsWith(pointer))?.message
+    const problem = form.issuesBelow(pointer)[0]?.message
     if (setting === 'timezone') return this.#zoneView(problem)
     if (setting === 'logoFileId') return this.#logoView(problem, refusal)
     if (isTick(setting))
@@ -149,12 +189,25 @@ class SettingsPage implements Page {
       })
     return form.field(setting, {
       label: say(`settings.${setting}`),
-      hint: say(`settings.${setting}.hint`),
+      hint: setting === 'completedDays' ? this.#daysHint() : say(`settings.${setting}.hint`),
       isReadOnly,
       pointer,
       problem,
       control: controlOf(words, setting, form.values[setting]),
     })
+  }
+
+  /** What becomes of a workflow that ends now, by the days as they are typed. */
+  #daysHint(): string {
+    const { words } = this.#host
+    const typed = this.#form.values.completedDays.trim()
+    const days = Number(typed)
+    const now = new Date()
+    const then = new Date(now.getTime() + days * DAY_MS)
+    if (typed === '' || !Number.isInteger(days) || days < 1 || Number.isNaN(then.getTime()))
+      return words.say('settings.completedDays.hint')
+    const today = dateText(words, now.toISOString())
+    return words.say('settings.completedDays.example', { today, date: dateText(words, then.toISOString()) })
   }
 
   #zoneView(problem: string | undefined): TemplateResult {
@@ -175,30 +228,40 @@ class SettingsPage implements Page {
   }
 
   #logoView(problem: string | undefined, refusal: string | undefined): TemplateResult {
-    const { say } = this.#host.words
-    const { values } = this.#form
-    const remove = () => {
-      values.logoFileId = ''
-      this.#host.changed()
-    }
-    return html`${fileField({
+    const { words } = this.#host
+    const { say } = words
+    const { logoFileId } = this.#form.values
+    const chosen = this.#logo?.fileId === logoFileId ? this.#logo.file : undefined
+    return fileField(words, {
       id: 'settings-logoFileId',
       label: say('settings.logoFileId'),
-      hint: say(values.logoFileId === '' ? 'settings.logoFileId.hint' : 'settings.logoIsSet'),
+      hint: say('settings.logoFileId.hint'),
       problem,
       refusal: refusal ?? this.#here.refusal('file:upload'),
       accept: 'image/png,image/jpeg,image/webp',
-      choose: (file) => void this.#upload(file),
-    })}
-    ${values.logoFileId === '' ? nothing : html`<div class="buttons start">${button({ label: say('settings.removeLogo'), refusal, press: remove })}</div>`}`
+      file: logoFileId === '' ? undefined : (chosen ?? { name: say('settings.logoIsSet') }),
+      choose: (file) => void this.#chooseLogo(file),
+    })
   }
 
-  async #upload(file: File | undefined): Promise<void> {
-    if (file === undefined) return
+  async #chooseLogo(file: File | undefined): Promise<void> {
+    if (file === undefined) {
+      this.#form.values.logoFileId = ''
+      return this.#host.changed()
+    }
     await this.#form.send(async () => {
       const { fileId } = await this.#here.client.files.upload(file, { name: file.name })
       this.#form.values.logoFileId = fileId
+      this.#logo = { fileId, file }
     })
+  }
+
+  /** All of it as it was read. */
+  #discard(): void {
+    Object.assign(this.#form.values, this.#before)
+    this.#consents = { now: this.#consents.before, before: this.#consents.before }
+    this.#form.failure = undefined
+    this.#host.changed()
   }
 
   async #save(): Promise<void> {
@@ -208,11 +271,18 @@ class SettingsPage implements Page {
       client.organization.updateNamespace(change, { ifMatch }),
     )
     const saved = this.#edited?.value
-    if (!isSaved || saved === undefined) return
+    if (!isSaved || saved === undefined) return this.#seeRefused()
     this.#fill(saved)
     this.#host.tell({ tone: 'good', text: this.#host.words.say('org.saved') })
     // The rail has the name, too.
     await Promise.all([this.#host.access.read(), this.#retention?.load()])
+  }
+
+  /** What was refused comes into sight, with the focus. */
+  #seeRefused(): void {
+    this.#consent.look(this.#form.issuesBelow('/settings/consent'))
+    this.#isRefused = true
+    this.#host.changed()
   }
 
   #change(): ReturnType<typeof changeOf> {
@@ -237,4 +307,4 @@ function pointerOf(setting: Setting): string {
   return `/settings/${setting}`
 }
 
-export const styles = [previewStyles, senderStyles, retentionStyles]
+export const styles = [settingsStyles, saveBarStyles, previewStyles, senderStyles, retentionStyles]

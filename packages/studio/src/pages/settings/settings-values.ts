@@ -17,12 +17,16 @@ export interface Values {
   signatureKinds: string
   certificate: string
   level: string
+  /** Chosen on a page of its own; it stays while the rest of the seal's settings changes. */
+  sealKey: string
   onTimestampFailure: string
   completedDays: string
   legalHold: string
   returnOrigins: string
 }
 export type Setting = keyof Values
+/** Those that have a field. */
+export type Shown = Exclude<Setting, 'sealKey'>
 
 export function emptyValues(): Values {
   return valuesOf({ name: '', timezone: '', settings: {} })
@@ -42,6 +46,7 @@ export function valuesOf({
     shareDeclineReason: String(settings.shareDeclineReason ?? false),
     signatureKinds: signatureKinds.join(' '),
     level: seal.level ?? '',
+    sealKey: seal.key ?? '',
     onTimestampFailure: seal.onTimestampFailure ?? '',
     completedDays: String(retention.completedDays ?? ''),
     legalHold: String(retention.legalHold ?? false),
@@ -99,8 +104,10 @@ function kindsOf({ signatureKinds }: Values): NonNullable<NamespaceSettingsChang
 function sealOf(values: Values): NonNullable<NamespaceSettingsChange['seal']> | null {
   const level = oneOf(['B-B', 'B-T', 'B-LT', 'B-LTA'], values.level)
   const onTimestampFailure = oneOf(['wait', 'degrade', 'fail'], values.onTimestampFailure)
-  if (level === undefined && onTimestampFailure === undefined) return null
+  const { sealKey: key } = values
+  if (level === undefined && onTimestampFailure === undefined && key === '') return null
   return {
+    ...(key !== '' && { key }),
     ...(level !== undefined && { level }),
     ...(onTimestampFailure !== undefined && { onTimestampFailure }),
   }

@@ -179,16 +179,23 @@ export class Bulk {
 
   /** Page by page, so that a long list never stands in memory as a whole: the browser may lay the parts of the file aside. */
   async #export(total: number): Promise<void> {
-    const { say, locale } = this.#host.words
-    const delimiter = delimiterFor(locale)
+    const { words } = this.#host
+    const delimiter = delimiterFor(words.locale)
     const parts = [new Blob([CSV_MARK, writeCsv([WORKFLOW_COLUMNS], delimiter)])]
     const selected = [...this.#selected.values()]
     const add = (rows: readonly WorkflowSummary[]) => {
-      parts.push(new Blob([writeCsv(rows.map(workflowRow), delimiter)]))
+      parts.push(
+        new Blob([
+          writeCsv(
+            rows.map((row) => workflowRow(words, row)),
+            delimiter,
+          ),
+        ]),
+      )
       return true
     }
     if (selected.length > 0) add(selected)
-    else if (!(await this.#through(say('bulk.reading'), total, add)) || this.#isStopped) return
+    else if (!(await this.#through(words.say('bulk.reading'), total, add)) || this.#isStopped) return
     saveFile(
       new Blob(parts, { type: 'text/csv' }),
       `${this.#here.namespace.namespaceKey} workflows.csv`,
@@ -229,7 +236,8 @@ export class Bulk {
           await begun.one(workflow)
           done += 1
         } catch (error) {
-          failed.push({ workflow, message: this.#host.explain(error).text })
+          const { text, quote = text } = this.#host.explain(error)
+          failed.push({ workflow, message: quote })
         }
         step(1)
       }

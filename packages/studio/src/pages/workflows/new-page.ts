@@ -65,16 +65,18 @@ class NewPage implements Page {
     const { words } = this.#host
     const { say } = words
     const form = this.#form
+    const missing = this.#missing()
     return html`<form class="panel form" novalidate @submit=${submitting(() => this.#submit())}>
       ${this.#choice.fields(true)}
       ${form.field('name', { label: say('new.name'), hint: say('new.nameHint') })}
       ${this.#folds()}
       ${failureView(words, form.rest)}
       <p class="fine" data-mode=${this.#here.namespace.mode}>${say(`new.${this.#here.namespace.mode}`, { namespace: this.#here.namespace.name })}</p>
+      ${missing === undefined || this.#refusal() !== undefined ? '' : html`<p class="muted" role="status">${missing}</p>`}
       <div class="buttons">
         <a class="button" href=${this.#here.href('workflows')}>${say('frame.cancel')}</a>
         ${button({ label: say('new.review'), isBusy: form.isBusy, refusal: this.#refusal(), press: () => void this.#start('review') })}
-        ${button({ label: say('new.run'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#refusal() })}
+        ${button({ label: say('new.run'), kind: 'primary', isSubmit: true, isBusy: form.isBusy, refusal: this.#refusal() ?? missing })}
       </div>
     </form>${this.#asks ? this.#question() : ''}`
   }
@@ -89,7 +91,7 @@ class NewPage implements Page {
     const isRefused = (...places: string[]) =>
       form.failure?.issues.some(({ path }) => places.some((place) => path.startsWith(place))) ?? false
     return html`
-      ${shape === undefined || shape.inputs.length === 0 ? '' : fold('data', say('new.data'), this.#choice.chosen.scenario === '' || isRefused('/data'), this.#data.render(shape, form))}
+      ${shape === undefined || shape.inputs.length === 0 ? '' : fold('data', say('new.data'), this.#choice.chosen.scenario === '' || this.#missing() !== undefined || isRefused('/data'), this.#data.render(shape, form))}
       ${shape === undefined || shape.people.length === 0 ? '' : fold('people', say('workflow.people'), isRefused('/participants'), peopleView(this.#host, form, shape))}
       ${fold('settings', say('new.settings'), isRefused('/options', '/labels'), settingsView(this.#host, form))}`
   }
@@ -129,6 +131,14 @@ class NewPage implements Page {
       this.#here.refusal('workflow:create') ??
       (shape === undefined ? say('new.blueprint') : this.#data.isUsable ? undefined : say('new.dataBroken'))
     )
+  }
+
+  /** Why it cannot start yet, though it can be made: what a person has to fill in. */
+  #missing(): string | undefined {
+    const { shape } = this.#choice
+    const names = shape === undefined || !this.#data.isUsable ? [] : this.#data.lacking(shape)
+    if (names.length === 0) return undefined
+    return this.#host.words.say('new.fillFirst', { names: names.join(', ') })
   }
 
   /** @param mode whether it waits to be looked at */

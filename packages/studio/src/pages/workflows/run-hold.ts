@@ -10,9 +10,8 @@ export function holdView(
 ): TemplateResult | typeof nothing {
   if (legalHold === undefined) return nothing
   const { since, reason } = legalHold
-  const format = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: timezone })
   return html`<p class="hold" role="status">${holdBadge(words)}
-    <span>${words.say('run.heldSince', { at: format.format(new Date(since)) })} <bdi>${reason}</bdi></span></p>`
+    <span>${words.say('run.heldSince', { at: words.instant(since, timezone) })} <bdi>${reason}</bdi></span></p>`
 }
 
 export function holdBadge({ say }: Words): TemplateResult {

@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { table } from '../../parts/table.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import type { TextKey } from '../../texts/en.ts'
 
 /** Rows of the audit trail that tell of mail. */
 const LOOKS = {
@@ -41,33 +42,42 @@ export function mailsView(
     return emptyState({ icon: 'document', title: say('runMail.none'), text: say('runMail.noneText') })
   const newest = new Map(rows.toReversed().map((row) => [textAt(row, 'participantKey'), row]))
   const refusal = here.refusal('workflow:execute')
-  return html`<div class="section"><p class="lead">${say('runMail.lead')}</p>${table({
-    label: say('run.mails'),
-    rows,
-    columns: [
-      { label: say('runMail.to'), cell: (row) => personView(workflow, row) },
-      {
-        label: say('runMail.what'),
-        cell: (row) => html`${badge({ label: say(`runMail.${row.type}`), ...LOOKS[row.type] })}
+  const isKept = workflow.mode === 'test'
+  return html`<div class="section"><p class="lead">${isKept ? html`${say('runMail.kept')} <a class="link" href=${here.href('inbox')}>${say('runMail.toInbox')}</a>` : say('runMail.lead')}</p>${table(
+    {
+      label: say('run.mails'),
+      rows,
+      columns: [
+        { label: say('runMail.to'), cell: (row) => personView(workflow, row) },
+        {
+          label: say('runMail.what'),
+          cell: (row) => html`${badge({ label: say(labelOf(row.type, isKept)), ...LOOKS[row.type] })}
           ${problemOf(row) === '' ? nothing : html`<p class="problem" dir="auto">${problemOf(row)}</p>`}`,
-      },
-      { label: say('runMail.when'), cell: ({ at }) => timeView(words, at) },
-      {
-        label: say('keys.actions'),
-        isAtEnd: true,
-        cell: (row) => {
-          const person = workflow.participants.find(({ key }) => key === textAt(row, 'participantKey'))
-          const isNewest = newest.get(textAt(row, 'participantKey')) === row
-          const inbox = here.namespace.mode === 'test' && row.type !== 'participant.email_failed'
-          const to = textAt(row, 'participantEmail')
-          return html`<div class="buttons">
+        },
+        { label: say('runMail.when'), cell: ({ at }) => timeView(words, at) },
+        {
+          label: say('keys.actions'),
+          isAtEnd: true,
+          cell: (row) => {
+            const person = workflow.participants.find(({ key }) => key === textAt(row, 'participantKey'))
+            const isNewest = newest.get(textAt(row, 'participantKey')) === row
+            const inbox = here.namespace.mode === 'test' && row.type !== 'participant.email_failed'
+            const to = textAt(row, 'participantEmail')
+            return html`<div class="buttons">
             ${inbox && to !== '' ? html`<a class="link" href=${here.href('inbox', { to })}>${say('runMail.inbox')}</a>` : nothing}
             ${person && isNewest && isAsked(workflow, person) ? button({ label: say('runMail.again'), refusal, press: () => again(person) }) : nothing}
           </div>`
+          },
         },
-      },
-    ],
-  })}</div>`
+      ],
+    },
+  )}</div>`
+}
+
+/** Mail of a test goes to nobody. */
+function labelOf(type: MailType, isKept: boolean): TextKey {
+  if (!isKept || type === 'participant.email_failed' || type === 'copy.left_out') return `runMail.${type}`
+  return `runMail.kept.${type}`
 }
 
 /** Whose turn it is. */

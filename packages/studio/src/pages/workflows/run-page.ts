@@ -3,6 +3,7 @@ import { type ExtraPart, Monitor } from '@countersign/embed/workflow-monitor/mon
 import { monitorClientOf } from '@countersign/embed/workflow-monitor/monitor-client'
 import type { Participant, TrailRow, Workflow } from '@countersign/embed/workflow-monitor/workflow'
 import { button } from '@countersign/ui/button'
+import { card } from '@countersign/ui/card'
 import { menu } from '@countersign/ui/menu'
 import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit'
 import { PdfDialog, pdfDialogStyles } from '../../parts/pdf-dialog.ts'
@@ -57,6 +58,9 @@ class RunPage implements Page {
   #name = ''
   /** As it was read last; of one that has not started its editor is shown. */
   #workflow: Workflow | undefined
+  /** As the monitor has it; and as it was there before it turned out to have started, or ended. */
+  #drawn: Workflow | undefined
+  #outdated: Workflow | undefined
   #isBusy = false
   readonly #stop = new AbortController()
 
@@ -83,15 +87,25 @@ class RunPage implements Page {
       },
       part: { chosen: () => host.place.query.get('part') ?? undefined, choose: (part) => this.#show(part) },
     })
-    this.#pending = new PendingRun(host, here, this.#id, () => this.#monitor.start())
+    this.#pending = new PendingRun(
+      host,
+      here,
+      this.#id,
+      () => this.#follow(),
+      () => this.#pendingActions(),
+    )
     this.#monitor.start()
     const { signal } = this.#stop
     document.addEventListener('visibilitychange', () => this.#seen(), { signal })
-    globalThis.addEventListener('online', () => this.#monitor.wake(), { signal })
+    globalThis.addEventListener('online', () => this.#lookAgain(), { signal })
   }
 
   get title(): string {
     return this.#name === '' ? this.#host.words.say('nav.workflows') : this.#name
+  }
+
+  get isUnsaved(): boolean {
+    return this.#pending.isUnsaved
   }
 
   close(): void {
@@ -104,10 +118,29 @@ class RunPage implements Page {
   }
 
   render(): TemplateResult {
-    const body = this.#pending.isShown
-      ? this.#pending.render(() => this.#pendingActions())
-      : this.#monitor.render()
-    return html`${wayBack(this.#here.href('workflows'), this.#host.words.say('home.all'))}${body}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
+    return html`${wayBack(this.#here.href('workflows'), this.#host.words.say('home.all'))}${this.#body()}${this.#questions.render()}${this.#stepUp.render()}${this.#pdf.render()}`
+  }
+
+  /** It is read anew: until then there is nothing to be done about what is known of it. */
+  #follow(): void {
+    if (this.#pending.isWanted) this.#outdated = this.#drawn
+    this.#pending.end()
+    this.#monitor.start()
+  }
+
+  #body(): TemplateResult {
+    if (this.#pending.isWanted) return this.#pendingView()
+    const { say } = this.#host.words
+    if (this.#monitor.isMissing)
+      return card({ icon: 'ended', title: say('run.gone'), text: say('run.goneText') })
+    const run = this.#monitor.render()
+    // Drawing one that has not started asks for its editor.
+    return this.#pending.isWanted ? this.#pendingView() : run
+  }
+
+  #pendingView(): TemplateResult {
+    const held = this.#workflow === undefined ? nothing : holdView(this.#host.words, this.#workflow)
+    return html`${held}${this.#pending.render()}`
   }
 
   updated(root: ShadowRoot): void {
@@ -139,14 +172,22 @@ class RunPage implements Page {
 
   #seen(): void {
     if (document.visibilityState === 'hidden') this.#monitor.rest()
+    else this.#lookAgain()
+  }
+
+  /** Meanwhile somebody else may have changed or started it. */
+  #lookAgain(): void {
+    if (this.#pending.isShown) this.#pending.look()
     else this.#monitor.wake()
   }
 
   #ofWorkflow(workflow: Workflow): TemplateResult {
     this.#name = workflow.name
     this.#workflow = workflow
+    this.#drawn = workflow
+    if (workflow === this.#outdated) return html``
     this.#host.guide.noticed(workflow)
-    if (workflow.status === 'pending') this.#pending.show(() => this.#monitor.stop())
+    if (workflow.status === 'pending') this.#pending.show(() => this.#monitor.rest())
     const { say } = this.#host.words
     const refusal = this.#here.refusal(EXECUTE)
     const { status } = workflow
@@ -191,7 +232,7 @@ class RunPage implements Page {
     const workflow = this.#workflow
     return workflow === undefined
       ? this.#voidButton()
-      : html`${holdView(this.#host.words, workflow)}${this.#voidButton()}${this.#moreMenu(workflow)}`
+      : html`${this.#voidButton()}${this.#moreMenu(workflow)}`
   }
 
   #voidButton(): TemplateResult {
@@ -280,13 +321,10 @@ class RunPage implements Page {
       this.#host.tell({ tone: 'good', text: say(`done.${asked.kind}`) })
       // A hold changes nothing of what the editor shows: what is typed there stays.
       if (this.#pending.isShown && isAboutHold(asked)) this.#pending.look()
-      else {
-        this.#pending.end()
-        this.#monitor.start()
-      }
+      else this.#follow()
     } catch (error) {
       if (asked.kind !== 'remind' && asked.kind !== 'retry') throw error
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     } finally {
       this.#isBusy = false
       this.#host.changed()
@@ -298,7 +336,7 @@ class RunPage implements Page {
       const download = await this.#here.client.workflows.readEvidence(this.#id)
       saveFile(await download.blob(), `${name} evidence`, 'zip')
     } catch (error) {
-      this.#host.tell({ tone: 'bad', text: this.#host.explain(error).text })
+      this.#host.tell({ tone: 'bad', ...this.#host.explain(error) })
     }
   }
 }

@@ -27,17 +27,12 @@ export function troubleView(words: Words, workflow: Workflow): TemplateResult[] 
 }
 
 function reasonOf(
-  { say, locale }: Words,
+  { say, instant }: Words,
   { timezone }: Workflow,
   { status, lastError, nextAttemptAt }: Finalization,
 ): string {
   const reason = lastError ?? say('run.noReason')
   if (status === 'failed') return say('run.sealFailed', { reason })
   if (nextAttemptAt === undefined) return say('run.sealNow', { reason })
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: timezone,
-  })
-  return say('run.sealRetried', { reason, at: format.format(new Date(nextAttemptAt)) })
+  return say('run.sealRetried', { reason, at: instant(nextAttemptAt, timezone) })
 }

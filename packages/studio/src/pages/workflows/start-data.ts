@@ -1,5 +1,6 @@
 import { button } from '@countersign/ui/button'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
+import { lacksRequired } from '@countersign/ui/json-form/lacks-required'
 import { newValue } from '@countersign/ui/json-form/new-value'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureView } from '../../parts/failure-view.ts'
@@ -56,8 +57,18 @@ export class StartData {
   /** What is sent for a blueprint: entities of its own inputs. */
   of({ inputs }: StartShape): Record<string, unknown> {
     return Object.fromEntries(
-      inputs.flatMap(({ key }) => (this.#values[key] === undefined ? [] : [[key, this.#values[key]]])),
+      inputs.flatMap((input) => {
+        const value = this.#valueOf(input)
+        const isBegun = this.#values[input.key] !== undefined || !lacks(input, value)
+        return value === undefined || !isBegun ? [] : [[input.key, value]]
+      }),
     )
+  }
+
+  /** What has to be filled in before it can start, by name. */
+  lacking({ inputs }: StartShape): string[] {
+    const missing = inputs.filter((input) => input.isAlwaysRequired && lacks(input, this.#valueOf(input)))
+    return missing.map(({ name }) => name)
   }
 
   render({ inputs }: StartShape, form: Pick<Form<string>, 'issuesBelow'>): TemplateResult {
@@ -73,7 +84,7 @@ export class StartData {
       this.#values = { ...this.#values, [key]: value ?? {} }
       this.#host.changed()
     }
-    const value = this.#values[key]
+    const value = this.#valueOf(input)
     return html`<section class="entity" aria-labelledby="entity-${key}">
       <h2 id="entity-${key}"><bdi>${name}</bdi></h2>
       ${description ? html`<p class="fine">${description}</p>` : nothing}
@@ -93,9 +104,18 @@ export class StartData {
     </section>`
   }
 
+  /** What is always required stands there to be filled in, begun as its schema says. */
+  #valueOf({ key, schema, isAlwaysRequired }: StartInput): unknown {
+    return this.#values[key] ?? (isAlwaysRequired ? newValue(schema, schema) : undefined)
+  }
+
   #editorOf(key: string): JsonEditor {
     const editor = this.#editors.get(key) ?? new JsonEditor(() => this.#host.changed())
     this.#editors.set(key, editor)
     return editor
   }
+}
+
+function lacks({ schema }: StartInput, value: unknown): boolean {
+  return lacksRequired(schema, schema, value)
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@countersign/embed/texts/languages'
 import type { NewWorkflow } from '@countersign/sdk'
+import { readable } from '@countersign/ui/json-form/readable'
 import { html, type TemplateResult } from 'lit'
 import type { Form } from '../../parts/form.ts'
 import type { PageHost } from '../../shell/page.ts'
@@ -30,7 +31,7 @@ function personView(
     value === undefined ? say('new.fromData') : say('new.asIs', { value })
   const languages = Object.entries(LANGUAGES).map(([code, one]) => ({ value: code, label: one.name }))
   return html`<fieldset class="entity" aria-labelledby="person-${key}">
-    <h2 id="person-${key}"><bdi>${key}</bdi></h2>
+    <h2 id="person-${key}"><bdi>${readable(key)}</bdi></h2>
     <div class="pair">
       ${form.field(`name ${key}`, { label: say('ask.name'), hint: asIs(name), pointer: `${at}/name` })}
       ${form.field(`email ${key}`, { label: say('entry.email'), hint: asIs(email), pointer: `${at}/email`, control: { kind: 'line', type: 'email' } })}

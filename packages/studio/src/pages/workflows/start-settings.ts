@@ -12,6 +12,9 @@ export const NO_SETTINGS = {
   every: '',
   times: '3',
   quiet: '',
+  inPerson: '',
+  hostName: '',
+  hostEmail: '',
   labels: '',
 }
 export type SettingKey = keyof typeof NO_SETTINGS
@@ -31,6 +34,7 @@ export function settingsView(
       ${form.values.every === '' ? '' : form.field('times', { label: say('new.times'), pointer: '/options/reminders/max', control: number })}
     </div>
     ${form.field('quiet', { label: say('new.quiet'), hint: say('new.quietHint'), pointer: '/options/disableParticipantNotifications', control: { kind: 'tick' } })}
+    ${hostView(host, form)}
     ${form.field('labels', { label: say('new.labels'), hint: say('new.labelsHint'), pointer: '/labels', isWhole: true, control: { kind: 'lines', rows: 2 } })}`
 }
 
@@ -46,9 +50,34 @@ function zoneView(host: PageHost, form: Pick<Form<SettingKey>, 'field' | 'values
     <div class="buttons start">${button({ label: say('new.zoneMine', { zone: mine }), kind: 'quiet', press: take })}</div></div>`
 }
 
+/** Who sits with everybody, where they sign at one device: then nobody is invited or reminded by mail. */
+function hostView(host: PageHost, form: Pick<Form<SettingKey>, 'field' | 'values'>): TemplateResult {
+  const { say } = host.words
+  const me = host.access.signedIn?.person
+  const take = () => {
+    form.values.hostName = me?.name ?? ''
+    form.values.hostEmail = me?.email ?? ''
+    host.changed()
+  }
+  const tick = form.field('inPerson', {
+    label: say('new.inPerson'),
+    hint: say('new.inPersonHint'),
+    pointer: '/options/inPerson',
+    control: { kind: 'tick' },
+  })
+  if (form.values.inPerson !== 'true') return tick
+  return html`${tick}
+    <div><div class="pair">
+      ${form.field('hostName', { label: say('new.hostName'), isRequired: true, pointer: '/options/inPerson/hostName' })}
+      ${form.field('hostEmail', { label: say('new.hostEmail'), isRequired: true, pointer: '/options/inPerson/hostEmail', control: { kind: 'line', type: 'email' } })}
+    </div>
+    ${me === undefined ? '' : html`<div class="buttons start">${button({ label: say('new.hostMe', { name: me.name }), kind: 'quiet', press: take })}</div>`}</div>`
+}
+
 /** As the interface has it; what is out of range is refused there. */
 export function settingsOf(values: Readonly<Record<SettingKey, string>>): Settings {
-  const { timezone, days, every, times, quiet } = values
+  const { timezone, days, every, times, quiet, inPerson } = values
+  const host = { hostName: values.hostName.trim(), hostEmail: values.hostEmail.trim() }
   const labels = labelsOf(values.labels)
   return {
     ...(Object.keys(labels).length > 0 && { labels }),
@@ -57,6 +86,7 @@ export function settingsOf(values: Readonly<Record<SettingKey, string>>): Settin
       ...(days !== '' && { expiresInDays: Number(days) }),
       ...(every !== '' && { reminders: { everyDays: Number(every), max: Number(times) } }),
       ...(quiet === 'true' && { disableParticipantNotifications: true }),
+      ...(inPerson === 'true' && { inPerson: host }),
     },
   }
 }

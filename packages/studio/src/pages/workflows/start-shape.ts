@@ -1,4 +1,5 @@
 import type { Client } from '@countersign/sdk'
+import { readable } from '@countersign/ui/json-form/readable'
 import type { Schema } from '@countersign/ui/json-form/schema'
 
 type SchemaSpec = Awaited<ReturnType<Client['schemas']['readVersion']>>['spec']
@@ -12,6 +13,8 @@ export interface StartInput {
   readonly spec: SchemaSpec
   /** Where an expression decides it is asked for. */
   readonly isRequired: boolean
+  /** Nothing starts without it, whatever the other data are. */
+  readonly isAlwaysRequired: boolean
 }
 export interface StartPerson {
   readonly key: string
@@ -46,11 +49,12 @@ export async function readStartShape(
       const { spec } = await schemas.readVersion(schemaKey, schemaVersion, { signal })
       return {
         key: input.key,
-        name: input.name ?? input.key,
+        name: input.name ?? titleOf(spec.schemaDefinition) ?? readable(input.key),
         description: input.description,
         schema: spec.schemaDefinition,
         spec,
         isRequired: input.required !== false,
+        isAlwaysRequired: input.required === undefined || input.required === true,
       }
     }),
   )
@@ -64,4 +68,8 @@ export async function readStartShape(
     }),
   )
   return { key, version, name: metadata.name ?? key, inputs, people }
+}
+
+function titleOf({ title }: Schema): string | undefined {
+  return typeof title === 'string' && title !== '' ? title : undefined
 }

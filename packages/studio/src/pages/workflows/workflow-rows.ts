@@ -1,4 +1,5 @@
 import type { WorkflowSummary } from '@countersign/sdk'
+import type { Words } from '../../texts/speech.ts'
 
 const COLUMNS = [
   'id',
@@ -8,6 +9,7 @@ const COLUMNS = [
   'blueprint',
   'completed',
   'total',
+  'skipped',
   'participants',
   'labels',
   'createdAt',
@@ -19,19 +21,20 @@ const COLUMNS = [
 /** The header of an export of workflows. */
 export const WORKFLOW_COLUMNS: readonly string[] = COLUMNS
 
-/** A workflow as a row of the export: instants in UTC, as the service has them. */
-export function workflowRow(workflow: WorkflowSummary): string[] {
+/** A workflow as a row of the export: statuses in words, instants in UTC, as the service has them. */
+export function workflowRow({ say }: Words, workflow: WorkflowSummary): string[] {
   const { source, progress, labels, participants } = workflow
   const values: Record<(typeof COLUMNS)[number], string | undefined> = {
     id: workflow.id,
     name: workflow.name,
-    status: workflow.status,
+    status: say(`status.${workflow.status}`),
     externalId: workflow.externalId,
     blueprint: source.type === 'inline' ? 'inline' : `${source.blueprintKey}@${source.blueprintVersion}`,
     completed: String(progress.completed),
     total: String(progress.total),
+    skipped: String(progress.skipped ?? 0),
     participants: participants
-      .map(({ key, name = key, email = '', status }) => `${name} <${email}> ${status}`)
+      .map(({ key, name = key, email = '', status }) => `${name} <${email}> ${say(`status.${status}`)}`)
       .join('; '),
     labels: Object.entries(labels)
       .map(([key, value]) => `${key}=${value}`)

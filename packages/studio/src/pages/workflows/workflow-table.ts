@@ -1,3 +1,4 @@
+import { progressText, statusBadge } from '@countersign/embed/status-badge'
 import type { WorkflowSummary } from '@countersign/sdk'
 import { html, nothing, type TemplateResult } from 'lit'
 import { table } from '../../parts/table.ts'
@@ -5,7 +6,6 @@ import { timeView } from '../../parts/time-view.ts'
 import type { Here } from '../../shell/page.ts'
 import type { Words } from '../../texts/speech.ts'
 import { holdBadge } from './run-hold.ts'
-import { statusBadge } from './status-badge.ts'
 
 /** Workflows as Home and their own list show them. @param tick stands before the name of each */
 export function workflowTable(
@@ -32,7 +32,8 @@ export function workflowTable(
       },
       {
         label: say('workflow.progress'),
-        cell: ({ progress }) => (progress.total === 0 ? '' : say('workflow.signed', { ...progress })),
+        cell: ({ status, progress }) =>
+          progress.total + (progress.skipped ?? 0) === 0 ? '' : progressText(words, progress, status),
       },
       {
         label: say('workflow.people'),

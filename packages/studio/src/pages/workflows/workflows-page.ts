@@ -1,3 +1,4 @@
+import { WORKFLOW_STATUSES, type WorkflowStatus } from '@countersign/embed/workflow-status'
 import type { WorkflowSummary } from '@countersign/sdk'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, type TemplateResult } from 'lit'
@@ -8,7 +9,6 @@ import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
 import { Bulk, bulkStyles } from './bulk.ts'
 import { KeptHint, keptHintStyles } from './kept-hint.ts'
 import { newWorkflowButton } from './new-workflow-button.ts'
-import { WORKFLOW_STATUSES, type WorkflowStatus } from './status-badge.ts'
 import { workflowTable } from './workflow-table.ts'
 
 /** `/studio/n/:ns/workflows`: every workflow, newest first; what is looked for stands in the address. */

@@ -95,4 +95,15 @@ export const entryStyles = css`
   .buttons.spread {
     justify-content: space-between;
   }
+
+  /* With letters as large as that, room is for words. */
+  @container ss (inline-size < 16rem) {
+    .entry {
+      padding: 1rem 0.5rem;
+    }
+
+    .entry-card {
+      padding: 0.75rem;
+    }
+  }
 `

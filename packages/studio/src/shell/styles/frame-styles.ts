@@ -38,6 +38,10 @@ export const frameStyles = css`
     text-wrap: balance;
   }
 
+  .test-bar .is-narrow {
+    display: none;
+  }
+
   .test-bar strong {
     font-weight: 700;
     letter-spacing: 0.08em;
@@ -60,8 +64,8 @@ export const frameStyles = css`
     inset: 0 auto auto;
     display: grid;
     align-content: start;
-    grid-template-rows: auto auto auto 1fr auto;
-    gap: 1rem;
+    grid-template-rows: auto auto auto minmax(9rem, 1fr) auto;
+    gap: 0.75rem;
     box-sizing: border-box;
     inline-size: auto;
     block-size: 100dvh;
@@ -106,7 +110,7 @@ export const frameStyles = css`
   .palette-button {
     display: flex;
     align-items: center;
-    gap: 0.625rem;
+    gap: 0.5rem;
     min-block-size: 2.25rem;
     padding-inline: 0.625rem;
     border: 1px solid var(--_line);
@@ -114,7 +118,7 @@ export const frameStyles = css`
     background: transparent;
     color: var(--_muted);
     font: inherit;
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     text-align: start;
     cursor: pointer;
   }
@@ -145,7 +149,51 @@ export const frameStyles = css`
   .nav-groups {
     display: grid;
     align-content: start;
-    gap: 1rem;
+    gap: 0.625rem;
+    overflow-y: auto;
+    /* While there is more below, the edge has a shadow: what moves with the entries covers it at the end. */
+    background:
+      linear-gradient(var(--_surface), var(--_surface)) bottom / 100% 0.75rem no-repeat local,
+      linear-gradient(to top, color-mix(in srgb, var(--_text) 16%, transparent), transparent) bottom / 100% 0.5rem
+        no-repeat scroll;
+  }
+
+  summary.nav-title {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 1.75rem;
+    padding: 0 0.625rem;
+    border-radius: calc(var(--_radius) * 0.6);
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary.nav-title::-webkit-details-marker {
+    display: none;
+  }
+
+  summary.nav-title:hover {
+    background: color-mix(in srgb, var(--_text) 5%, transparent);
+    color: var(--_text);
+  }
+
+  summary.nav-title:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .nav-title .icon {
+    font-size: 0.875rem;
+    opacity: 0.7;
+    rotate: var(--_fold, 0deg);
+  }
+
+  [open] > .nav-title {
+    --_fold: 90deg;
+  }
+
+  [dir='rtl'] details:not([open]) > .nav-title {
+    --_fold: 180deg;
   }
 
   .nav-title {
@@ -160,7 +208,7 @@ export const frameStyles = css`
     display: flex;
     align-items: center;
     gap: 0.625rem;
-    min-block-size: 2.25rem;
+    min-block-size: 2rem;
     padding-inline: 0.625rem;
     border-radius: calc(var(--_radius) * 0.6);
     color: color-mix(in srgb, var(--_text) 85%, var(--_muted));
@@ -184,6 +232,22 @@ export const frameStyles = css`
 
   .nav .icon {
     font-size: 1rem;
+  }
+
+  /* All entries are in sight in the window of a small computer. */
+  @media (max-height: 57.5rem) {
+    .nav-groups {
+      gap: 0.125rem;
+    }
+
+    .nav a,
+    summary.nav-title {
+      min-block-size: 1.625rem;
+    }
+
+    .nav a {
+      font-size: 0.875rem;
+    }
   }
 
   .rail-foot {
@@ -219,11 +283,20 @@ export const frameStyles = css`
     inline-size: 100%;
     max-inline-size: 78rem;
     min-block-size: 60dvh;
-    padding: 1.75rem clamp(1rem, 3cqi, 2.5rem) 4rem;
+    --_edge: clamp(1rem, 3cqi, 2.5rem);
+    padding: 1.75rem var(--_edge) 4rem;
   }
 
   .page:focus {
     outline: none;
+  }
+
+  /* With letters as large as that, room is for words. */
+  @container ss (inline-size < 16rem) {
+    .page {
+      --_edge: 0.5rem;
+      padding: 1rem var(--_edge) 2rem;
+    }
   }
 
   @container ss (inline-size < 56rem) {
@@ -246,6 +319,18 @@ export const frameStyles = css`
       font-weight: 600;
       line-height: 1.3;
       overflow-wrap: anywhere;
+    }
+
+    .test-bar {
+      padding-inline: 0.5rem;
+    }
+
+    .test-bar .is-wide {
+      display: none;
+    }
+
+    .test-bar .is-narrow {
+      display: inline;
     }
 
     .rail:not(:popover-open) {

@@ -167,6 +167,29 @@ export const pageStyles = css`
     gap: 0.75rem;
   }
 
+  .filter-fold {
+    display: none;
+  }
+
+  @container ss (inline-size < 40rem) {
+    .filter-fold {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem;
+    }
+
+    .filter-chip {
+      max-inline-size: 100%;
+      font-weight: 400;
+      overflow-wrap: anywhere;
+    }
+
+    .filters[data-folded='true'] {
+      display: none;
+    }
+  }
+
   .filters.one {
     grid-template-columns: minmax(0, 20rem);
   }
@@ -227,14 +250,6 @@ export const pageStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .file-input {
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-inline-size: 0;
-    min-block-size: 2.25rem;
-    font: inherit;
-  }
-
   @container ss (inline-size < 34rem) {
     .facts {
       grid-template-columns: 1fr;
@@ -253,6 +268,28 @@ export const pageStyles = css`
     .entry {
       overflow-wrap: anywhere;
       hyphens: auto;
+    }
+
+    :is(.page, .entry) h1 {
+      font-size: 1.125rem;
+    }
+
+    .page .mail-preview-text {
+      font-size: 0.875rem;
+    }
+
+    :is(.page, .entry) :is(.panel, .family, .empty, .sender-told, .mail-preview, .mail-preview-text, .failure) {
+      padding: 0.5rem;
+    }
+
+    .page .tick {
+      gap: 0.375rem;
+    }
+
+    .page .tick input {
+      inline-size: 1rem;
+      block-size: 1rem;
+      margin-block: 0.25rem;
     }
 
     .page > *,

@@ -10,6 +10,9 @@ export const files: Texts<keyof typeof english> = {
   'files.file': 'Datei',
   'files.fileHint':
     'PDF, PNG, JPEG, WebP oder eine Schrift. Der Inhalt entscheidet, was es ist, nicht der Name.',
+  'file.choose': 'Datei hierher ziehen oder auswählen',
+  'file.another': 'eine andere auswählen',
+  'file.remove': 'Entfernen',
   'files.choose': 'Wählen Sie eine Datei.',
   'files.uploaded': '{name} ist hochgeladen.',
   'files.none': 'Noch gibt es keine Datei',
@@ -50,7 +53,7 @@ export const files: Texts<keyof typeof english> = {
   'tests.blueprint': 'Ablaufplan',
   'tests.result': 'Ergebnis',
   'tests.expected': 'Erwartet',
-  'tests.got': 'Erhalten',
+  'tests.got': 'Tatsächlich',
   'tests.none': 'Noch gibt es keinen Test',
   'tests.noneText':
     'Ein Szenario mit „expect“ ist ein Test seines Ablaufplans: Beispieldaten, und was daraus werden muss.',

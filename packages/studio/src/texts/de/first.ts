@@ -20,7 +20,6 @@ export const first: Texts<keyof typeof english> = {
   'first.pdfTitle': 'Wer unterschreibt Ihr PDF?',
   'first.pdfLead': 'Nacheinander, in dieser Reihenfolge.',
   'first.file': 'PDF',
-  'first.drop': 'Datei hier ablegen oder auswählen.',
   'first.noFile': 'Wählen Sie ein PDF.',
   'first.locked': 'Dieses PDF verlangt ein Passwort. Speichern Sie es zuerst ohne.',
   'first.unreadable': 'Diese Datei lässt sich nicht als PDF lesen.',

@@ -35,10 +35,4 @@ export const home: Texts<keyof typeof english> = {
     'Ein Vorgang ist ein Lauf eines Blueprints: Personen füllen seine Dokumente aus und unterschreiben sie, nacheinander oder zugleich.',
   'workflow.name': 'Vorgang',
   'workflow.status': 'Status',
-  'status.pending': 'Vorbereitet',
-  'status.in_progress': 'Läuft',
-  'status.completed': 'Abgeschlossen',
-  'status.failed': 'Fehlgeschlagen',
-  'status.declined': 'Abgelehnt',
-  'status.voided': 'Annulliert',
 }

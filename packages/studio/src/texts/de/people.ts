@@ -32,11 +32,19 @@ export const people: Texts<keyof typeof english> = {
   'people.disable': 'Sperren',
   'people.disableText':
     'Die Person wird innerhalb einer Sekunde abgemeldet und darf nichts mehr. Was sie getan hat, bleibt.',
+  'people.disableInvited':
+    'Die Person hat noch kein Konto. Durch die Einladung kommt niemand mehr herein, es sei denn, Sie lassen die Person wieder herein.',
+  'people.notOneself':
+    'Sie können sich nicht selbst sperren. Ein anderer Eigentümer oder Administrator kann es tun.',
+  'people.lacksRoleToDisable': 'Nur wer die Rolle {role} hat, kann hier sperren oder wieder hereinlassen.',
+  'people.you': 'Sie',
   'people.disableAsk': '{name} sperren?',
   'people.enable': 'Wieder hereinlassen',
   'people.enableText': 'Die Person bekommt die Rollen und Rechte von oben zurück.',
   'people.did': 'Was diese Person in der Organisation geändert hat',
-  'people.made': 'Das hat die Person angelegt, und es funktioniert ohne sie. Was angehakt ist, endet mit.',
+  'people.made':
+    'Diese Schlüssel und Endpunkte hat die Person angelegt. Angehakt: endet jetzt auch. Nicht angehakt: funktioniert ohne sie weiter.',
+  'people.madeWith': 'mit dem Schlüssel {name} angelegt',
   'people.madeNothing':
     'Die Person hat keinen Schlüssel und keinen Endpunkt angelegt, der ohne sie funktioniert.',
   'people.revoke.api_key': 'Den Schlüssel {name} widerrufen',
@@ -79,6 +87,10 @@ export const people: Texts<keyof typeof english> = {
   'kept.as.copy': 'Empfänger einer Kopie',
   'kept.since': 'Angelegt',
   'kept.erasable': 'Lässt sich löschen',
+  'kept.because.namespace_hold': 'Nein: Für den Namespace gilt eine Löschsperre',
+  'kept.because.legal_hold': 'Nein: Er ist unter Löschsperre',
+  'kept.because.not_finished': 'Erst, wenn er abgeschlossen ist',
+  'kept.because.sealing': 'Erst, wenn er gesiegelt ist',
   'kept.yes': 'Ja',
   'kept.save': 'Als Datei sichern',
   'kept.erase': { one: '{count} Vorgang löschen', other: '{count} Vorgänge löschen' },

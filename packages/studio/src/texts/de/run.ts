@@ -2,6 +2,8 @@ import type { Texts } from '@countersign/embed/texts/texts'
 import type { run as english } from '../en/run.ts'
 
 export const run: Texts<keyof typeof english> = {
+  'run.gone': 'Diesen Vorgang gibt es nicht',
+  'run.goneText': 'Er ist in einem anderen Namespace, oder seine Adresse kam unvollständig an.',
   'run.more': 'Mehr',
   'run.inPerson': 'Vor Ort unterschreiben …',
   'run.erase': 'Löschen …',
@@ -32,6 +34,11 @@ export const run: Texts<keyof typeof english> = {
   'runMail.participant.email_failed': 'Nicht zugestellt',
   'runMail.participant.reminded': 'Erinnerung gesendet',
   'runMail.participant.code_sent': 'Code gesendet',
+  'runMail.kept': 'Das ist ein Test: Seine E-Mails gehen an niemanden und bleiben im Test-Posteingang.',
+  'runMail.toInbox': 'Test-Posteingang öffnen',
+  'runMail.kept.participant.email_sent': 'Einladung aufbewahrt',
+  'runMail.kept.participant.reminded': 'Erinnerung aufbewahrt',
+  'runMail.kept.participant.code_sent': 'Code aufbewahrt',
   'runMail.copy.left_out': 'Kopie ausgelassen',
   'inbox.all': 'Alle E-Mails',
   'runDelivery.none': 'Noch nichts wurde an einen Webhook zugestellt',

@@ -73,8 +73,9 @@ export const signInPage: Texts<keyof typeof english> = {
   'orgSignIn.value': 'Wert',
   'orgSignIn.cut': 'Es gab mehr, als gezeigt wird.',
   'link.provider': 'Verknüpfen Sie Ihr Konto',
+  'link.theProvider': 'dem Anbieter',
   'link.providerText':
-    'Sie sind angemeldet als {email}. Künftig können Sie sich auch beim Anbieter anmelden.',
-  'link.providerDo': 'Beim Anbieter verknüpfen',
+    'Sie sind angemeldet als {email}. Melden Sie sich jetzt bei {name} an, um das Konto dort mit diesem zu verknüpfen: Danach können Sie sich mit beiden anmelden.',
+  'link.providerDo': 'Bei {name} verknüpfen',
   'link.providerFirst': 'Sie haben hier ein Konto? Melden Sie sich an und verknüpfen Sie es',
 }

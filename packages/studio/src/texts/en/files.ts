@@ -7,6 +7,9 @@ export const files = {
   'files.doUpload': 'Upload',
   'files.file': 'File',
   'files.fileHint': 'PDF, PNG, JPEG, WebP or a font. The content decides which, not the name.',
+  'file.choose': 'Drop a file here, or choose one',
+  'file.another': 'choose another one',
+  'file.remove': 'Remove',
   'files.choose': 'Choose a file.',
   'files.uploaded': '{name} is uploaded.',
   'files.none': 'There is no file yet',
@@ -46,7 +49,7 @@ export const files = {
   'tests.blueprint': 'Blueprint',
   'tests.result': 'Result',
   'tests.expected': 'Expected',
-  'tests.got': 'Got',
+  'tests.got': 'Actual',
   'tests.none': 'There is no test yet',
   'tests.noneText':
     'A scenario with “expect” is a test of its blueprint: sample data, and what must come of them.',

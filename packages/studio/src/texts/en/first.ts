@@ -16,7 +16,6 @@ export const first = {
   'first.pdfTitle': 'Who signs your PDF?',
   'first.pdfLead': 'One after the other, in this order.',
   'first.file': 'PDF',
-  'first.drop': 'Drop the file here, or choose it.',
   'first.noFile': 'Choose a PDF.',
   'first.locked': 'This PDF needs a password. Save it without one first.',
   'first.unreadable': 'This file cannot be read as a PDF.',

@@ -1,5 +1,7 @@
 /** One run: what Studio has besides the view of ss-workflow-monitor. */
 export const run = {
+  'run.gone': 'There is no such workflow',
+  'run.goneText': 'It is in another namespace, or its address was cut on the way.',
   'run.more': 'More',
   'run.inPerson': 'Sign in person …',
   'run.erase': 'Erase …',
@@ -29,6 +31,11 @@ export const run = {
   'runMail.participant.email_failed': 'Not delivered',
   'runMail.participant.reminded': 'Reminder sent',
   'runMail.participant.code_sent': 'Code sent',
+  'runMail.kept': 'This is a test: its mail goes to nobody and is kept in the test inbox.',
+  'runMail.toInbox': 'Open the test inbox',
+  'runMail.kept.participant.email_sent': 'Invitation kept',
+  'runMail.kept.participant.reminded': 'Reminder kept',
+  'runMail.kept.participant.code_sent': 'Code kept',
   'runMail.copy.left_out': 'Copy left out',
   'inbox.all': 'All mail',
   'runDelivery.none': 'Nothing was delivered to a webhook yet',

@@ -71,7 +71,9 @@ export const signInPage = {
   'orgSignIn.value': 'Value',
   'orgSignIn.cut': 'There was more than is shown.',
   'link.provider': 'Link your account',
-  'link.providerText': 'You are signed in as {email}. From now on you can sign in at the provider as well.',
-  'link.providerDo': 'Link at the provider',
+  'link.theProvider': 'the provider',
+  'link.providerText':
+    'You are signed in as {email}. Sign in at {name} now to link that account with this one: afterwards you can sign in with either.',
+  'link.providerDo': 'Link at {name}',
   'link.providerFirst': 'You have an account here? Sign in and link it',
 } as const

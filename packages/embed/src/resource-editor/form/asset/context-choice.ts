@@ -2,7 +2,7 @@ import { YamlText } from '@countersign/resources/yaml-text'
 import { isRecord } from '@countersign/ui/json-form/schema'
 import type { ResourceClient } from '../../resource-client.ts'
 import { sampleValue } from '../../simulate/sample-value.ts'
-import { type ScenarioFact, scenarioText } from '../../simulate/scenarios.ts'
+import { readScenario, type ScenarioFact } from '../../simulate/scenarios.ts'
 import { yamlOf } from '../../simulate/yaml-of.ts'
 import { madeContext } from './made-context.ts'
 
@@ -99,13 +99,13 @@ export class ContextChoice {
 
   async #readScenario(reference: string): Promise<boolean> {
     if (this.#data.has(reference)) return true
-    const text = await scenarioText(this.#client, reference)
-    if (text === undefined) {
+    const read = await readScenario(this.#client, reference)
+    if (!read.ok) {
       this.#fails = this.chosen === reference
       if (this.#fails) this.#changed()
       return false
     }
-    const { data } = specIn(text)
+    const { data } = specIn(read.value)
     this.#data.set(reference, isRecord(data) ? data : {})
     this.#changed()
     return true

@@ -214,7 +214,7 @@ export class Special implements SpecialSection {
     return factsView(words, file, this.#copy, async () => {
       const outcome = await this.#desk.client.fileBytes(file.fileId)
       if (outcome.ok) saveFile(outcome.value, file.name, 'as named')
-      else this.#desk.tell('bad', words.say('asset.notDownloaded', { message: outcome.failure.message }))
+      else this.#desk.tell('bad', words.say('asset.notDownloaded'), outcome.failure.message)
     })
   }
 }

@@ -1,11 +1,14 @@
 import type { Simulation } from '@countersign/engine'
 import type { ScenarioExpectation } from '@countersign/resources'
-import { badge } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { isSame, unescaped } from '@countersign/ui/json-form/schema'
-import { html, type TemplateResult } from 'lit'
+import { cells, rowsView } from '@countersign/ui/rows'
+import { html, nothing, type TemplateResult } from 'lit'
+import { verdictView } from '../../simulate/expectation-view.ts'
 import type { Difference } from '../../simulate/messages.ts'
-import { type SimWording, shown } from '../../simulate/simulation-context.ts'
+import { quoteView } from '../../simulate/quote-view.ts'
+import type { SimWording } from '../../simulate/simulation-context.ts'
+import { valueView } from '../../simulate/value-view.ts'
 import { gotAsExpected } from './got-as-expected.ts'
 
 interface ExpectedContext {
@@ -19,7 +22,10 @@ interface ExpectedContext {
   go(section: 'people' | 'expected'): void
 }
 
-/** What is expected beside what was got, where they differ, and a way to expect what was got. */
+/**
+ * What is expected beside what was got, where they differ. Expecting what was got makes any scenario pass, so it is never what is offered
+ * first: that is to look at the differences.
+ */
 export function expectedView(context: ExpectedContext): TemplateResult {
   const { words, simulation, expect, differences, mayEdit, take } = context
   const { say } = words
@@ -32,40 +38,42 @@ export function expectedView(context: ExpectedContext): TemplateResult {
       : isAsGot
         ? say('scn.isTaken')
         : undefined
-  return html`<p role="status">${verdict(context)}</p>
-    ${differences.length === 0 ? '' : tableView(context)}
+  const isDifferent = differences.length > 0
+  const verdict = html`<p role="status">${verdictView(words, expect, differences)}</p>`
+  // What it would change is told only where it changes something.
+  const warning = isDifferent ? say('scn.takeText') : expect === undefined ? say('scn.takeFirst') : undefined
+  return html`${verdict}
+    ${isDifferent ? tableView(context) : nothing}
+    ${warning === undefined ? nothing : html`<p class="fine">${warning}</p>`}
     <div class="buttons start">${button({
       label: say('scn.take'),
-      kind: differences.length > 0 && refusal === undefined ? 'primary' : 'plain',
+      kind: 'quiet',
       refusal,
       press: () => got && take(got),
-    })}</div>
-    <p class="fine">${say('scn.takeText')}</p>`
-}
-
-function verdict({ words, expect, differences }: ExpectedContext): TemplateResult {
-  const { say } = words
-  const count = differences.length
-  if (expect === undefined) return html`<span class="muted">${say('scn.none')}</span>`
-  return count === 0
-    ? badge({ label: say('sim.met'), tone: 'good', icon: 'check' })
-    : badge({ label: say('sim.unmet', { count }), tone: 'bad', icon: 'cross' })
+    })}</div>`
 }
 
 function tableView({ words, differences, go }: ExpectedContext): TemplateResult {
   const { say } = words
   const isOfSigning = differences.every(({ what }) => what === 'signing')
   const show = () => go(isOfSigning ? 'people' : 'expected')
-  return html`<div class="sim-scroll" tabindex="0" role="region" aria-label=${say('scn.differences')}><table class="sim-rows">
-      <thead><tr><th scope="col">${say('scn.place')}</th><th scope="col">${say('scn.expected')}</th><th scope="col">${say('scn.gotColumn')}</th></tr></thead>
-      <tbody>${differences.map((difference) => rowView(words, difference))}</tbody></table></div>
-    <div class="buttons start">${button({ label: say('scn.show'), kind: 'quiet', press: show })}</div>`
+  const headings = [say('scn.place'), say('scn.expected'), say('scn.gotColumn')]
+  return html`${rowsView(
+    { label: say('scn.differences') },
+    headings,
+    differences.map((difference) => rowView(words, difference)),
+  )}
+    <div class="buttons start">${button({ label: say('scn.show'), press: show })}</div>`
 }
 
 /** What somebody could not sign is expected nowhere: a sentence tells it. */
 function rowView(words: SimWording, { what, path, expected, got, message }: Difference): TemplateResult {
+  const { say } = words
   if (what === 'signing')
-    return html`<tr><th scope="row" colspan="3"><span lang="en" dir="auto">${message}</span></th></tr>`
-  return html`<tr><th scope="row" dir="ltr">${path.slice(1).split('/').map(unescaped).join(' › ')}</th>
-    <td><code dir="ltr">${shown(expected, words)}</code></td><td><code dir="ltr">${shown(got, words)}</code></td></tr>`
+    return html`<tr role="row"><th scope="row" role="rowheader" colspan="3">${quoteView(words, say('sim.couldNotSign'), message)}</th></tr>`
+  return html`<tr role="row">${cells([
+    { body: html`<bdi dir="ltr">${path.slice(1).split('/').map(unescaped).join(' › ')}</bdi>` },
+    { heading: say('scn.expected'), body: valueView(expected, words) },
+    { heading: say('scn.gotColumn'), body: valueView(got, words) },
+  ])}</tr>`
 }

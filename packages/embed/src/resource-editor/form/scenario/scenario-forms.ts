@@ -12,6 +12,7 @@ import { YamlText } from '@countersign/resources/yaml-text'
 import { below, isRecord, record, type Schema } from '@countersign/ui/json-form/schema'
 import { Wanted, type World } from '../../check/check-text.ts'
 import { embeddedSchema } from '../../embedded-schema.ts'
+import type { Authored } from '../../shapes/spoken-schema.ts'
 
 /** What the forms of a scenario are made from, each of an object with some of the properties of its `spec`. */
 export interface ScenarioForms {
@@ -54,7 +55,7 @@ function scenarioForms(target: ScenarioTarget | undefined, lookup: Lookup): Scen
     Object.fromEntries(
       schemas.map(({ key, definition, said }) => {
         const embedded = embeddedSchema(definition, below(pointer, key))
-        return [key, { ...record(change(embedded)), ...said }] as const
+        return [key, { ...record(change(embedded)), ...said, ...ALL_AUTHORED }] as const
       }),
     )
   const blueprint = target?.kind === 'Blueprint' ? target.spec : undefined
@@ -82,6 +83,12 @@ function scenarioForms(target: ScenarioTarget | undefined, lookup: Lookup): Scen
     }),
   }
 }
+
+const ALL_AUTHORED: Authored = { authored: 'all' }
+const TITLE_AUTHORED: Authored = { authored: 'title' }
+
+/** Keys are called what they are. */
+const among = (keys: readonly string[]) => ({ enum: keys, enumNames: keys })
 
 /** What it is for has no others. */
 const CLOSED = { additionalProperties: false }
@@ -128,7 +135,7 @@ function signingShape(signing: unknown, blueprint: BlueprintSpec, lookup: Lookup
     ...record(signing),
     items: {
       ...item,
-      properties: { ...shape, participant: { ...record(shape.participant), enum: keys } },
+      properties: { ...shape, participant: { ...record(shape.participant), ...among(keys) } },
       allOf: keys.map((key) =>
         Object.fromEntries([
           ['if', { properties: { participant: { const: key } }, required: ['participant'] }],
@@ -150,7 +157,7 @@ function documentsOf(blueprint: BlueprintSpec, participant: string, lookup: Look
       if (fields.length === 0) return []
       const properties = Object.fromEntries(fields.map((field) => [field.key, fieldShape(field)]))
       const title = typeof document.name === 'string' ? document.name : document.key
-      return [[document.key, { type: 'object', title, properties }] as const]
+      return [[document.key, { type: 'object', title, properties, ...TITLE_AUTHORED }] as const]
     }),
   )
 }
@@ -176,22 +183,26 @@ function fieldsOf({ template }: DocumentSpec, roles: readonly string[], lookup: 
 
 /** What can be entered in a field. */
 function fieldShape(field: Field): Schema {
-  const title = typeof field.label === 'string' ? field.label : field.key
+  const own = { title: typeof field.label === 'string' ? field.label : field.key }
+  const title = { ...own, ...ALL_AUTHORED }
   switch (contentOf(field)) {
     case 'text':
-      return { type: 'string', title }
+      return { type: 'string', ...title }
     case 'number':
-      return { type: 'number', title }
+      return { type: 'number', ...title }
     case 'date':
-      return { type: 'string', format: 'date', title }
+      return { type: 'string', format: 'date', ...title }
     case 'boolean':
-      return { type: 'boolean', title }
+      return { type: 'boolean', ...title }
     case 'option':
-      return { enum: (field.options ?? []).map((one) => (typeof one === 'string' ? one : one.value)), title }
+      return {
+        enum: (field.options ?? []).map((one) => (typeof one === 'string' ? one : one.value)),
+        ...title,
+      }
     case 'signature':
-      return { ...TYPED_SIGNATURE, title }
+      return { ...TYPED_SIGNATURE, ...own, ...TITLE_AUTHORED }
     default:
-      return { title }
+      return title
   }
 }
 
@@ -201,7 +212,11 @@ const TYPED_SIGNATURE = {
   properties: {
     kind: { const: 'typed' },
     text: { type: 'string' },
-    font: { enum: ['dancing_script', 'great_vibes', 'caveat'], default: 'dancing_script' },
+    font: {
+      enum: ['dancing_script', 'great_vibes', 'caveat'],
+      enumNames: ['Dancing Script', 'Great Vibes', 'Caveat'],
+      default: 'dancing_script',
+    },
   },
   required: ['kind', 'text', 'font'],
 }
@@ -212,7 +227,7 @@ function expectShape(expect: unknown, blueprint: BlueprintSpec, entities: Record
   const documents = (blueprint.envelopes ?? []).flatMap((envelope) => envelope.documents)
   // Of a document that is made once for each of several, the keys are known only then.
   const isKnown = documents.every(({ iterator }) => iterator === undefined)
-  const items = isKnown ? { enum: documents.map(({ key }) => key) } : record(record(shape.documents).items)
+  const items = isKnown ? among(documents.map(({ key }) => key)) : record(record(shape.documents).items)
   return {
     ...record(expect),
     properties: {
@@ -231,5 +246,8 @@ function expectShape(expect: unknown, blueprint: BlueprintSpec, entities: Record
 function stepShapes(step: Step | undefined, status: unknown): Record<string, unknown> {
   if (step === undefined) return {}
   const inner = step.type === 'group' ? step.children.map((child) => stepShapes(child, status)) : []
-  return Object.assign({ [step.key]: { ...record(status), title: step.name ?? step.key } }, ...inner)
+  return Object.assign(
+    { [step.key]: { ...record(status), title: step.name ?? step.key, ...TITLE_AUTHORED } },
+    ...inner,
+  )
 }

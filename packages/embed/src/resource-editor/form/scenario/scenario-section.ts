@@ -1,9 +1,11 @@
 import { JsonForm } from '@countersign/ui/json-form/json-form'
-import { record } from '@countersign/ui/json-form/schema'
+import { record, type Schema } from '@countersign/ui/json-form/schema'
 import { html, nothing, type TemplateResult } from 'lit'
 import { listenForChoice, wishes } from '../../../texts/choice.ts'
 import { Speech } from '../../../texts/speech.ts'
 import type { EditorDesk } from '../../part.ts'
+import { SHAPE_TEXTS } from '../../shapes/shape-texts.ts'
+import { spokenSchema } from '../../shapes/spoken-schema.ts'
 import { askAbout } from '../../simulate/ask-about.ts'
 import type { Difference } from '../../simulate/messages.ts'
 import { SampleRunner } from '../../simulate/sample-runner.ts'
@@ -25,6 +27,7 @@ export class Special implements SpecialSection {
   readonly #desk: EditorDesk
   readonly #go: (section: SectionKey) => void
   readonly #speech: Speech<SimKey>
+  readonly #shapes: Speech<string>
   readonly #runner: SampleRunner
   readonly #forms: Record<FormKey, JsonForm>
   readonly #ends: (() => void)[]
@@ -36,6 +39,7 @@ export class Special implements SpecialSection {
     const form = () => new JsonForm(changed)
     this.#forms = { data: form(), people: form(), expected: form() }
     this.#speech = new Speech(SIM_TEXTS, changed)
+    this.#shapes = new Speech(SHAPE_TEXTS, changed)
     this.#runner = new SampleRunner(desk.client, changed)
     const heard = (_: unknown, by: unknown) => {
       if (by !== this) for (const one of Object.values(this.#forms)) one.forget()
@@ -47,13 +51,14 @@ export class Special implements SpecialSection {
 
   render(_: unknown, section: Section): TemplateResult {
     const words = this.#speech.words(wishes(navigator.languages))
+    const { say } = this.#shapes.words(wishes(navigator.languages))
     // Without its words nothing has a name.
-    if (!this.#speech.isWhole || !isFormKey(section.key)) return html``
+    if (!this.#speech.isWhole || !this.#shapes.isWhole || !isFormKey(section.key)) return html``
     const { forms, result, lastRun } = this.#runner
     const run = result?.is === 'run' ? result : result?.is === 'unreadable' ? lastRun : undefined
     const differences = run?.differences ?? []
     return html`<div class="scenario-edit">
-      <div class="scenario-form">${forms ? this.#formView(words, section, section.key, forms[section.key], differences) : nothing}</div>
+      <div class="scenario-form">${forms ? this.#formView(words, section, section.key, spokenSchema(forms[section.key], say), differences) : nothing}</div>
       <section class="scenario-got" aria-labelledby="scenario-got-name">
         <h2 class="small-title" id="scenario-got-name">${words.say('scn.title')}</h2>
         ${stateView(words, this.#runner, { isSampleTyped: false })}
@@ -96,7 +101,7 @@ export class Special implements SpecialSection {
     words: SimWording,
     section: Section,
     key: FormKey,
-    schema: ScenarioForms[FormKey],
+    schema: Schema,
     differences: readonly Difference[],
   ): TemplateResult {
     const before = ownOf(section, record(this.#desk.text.value).spec)
@@ -107,14 +112,19 @@ export class Special implements SpecialSection {
       value: before,
       problems: [
         ...told.map(({ path, message }) => ({ path: path.slice('/spec'.length), message })),
-        ...differences.map(({ what, path, got, message }) =>
+        ...differencesIn(key, differences).map(({ what, path, got, message }) =>
           what === 'signing'
             ? { path: '/signing', message }
-            : { path: `/expect${path}`, message: words.say('scn.got', { value: shown(got, words) }) },
+            : {
+                path: `/expect${path}`,
+                message: words.say('scn.got', { value: shown(got, words) }),
+                isSpoken: true,
+              },
         ),
       ],
       isReadOnly: !this.#mayEdit,
       isFolded: true,
+      isKeyed: true,
       isEmptyKept: true,
       words,
       change: (next) => {
@@ -123,4 +133,10 @@ export class Special implements SpecialSection {
       },
     })
   }
+}
+
+/** Those that stand in a form: what somebody could not sign is entered among the people. */
+function differencesIn(key: FormKey, differences: readonly Difference[]): readonly Difference[] {
+  if (key === 'data') return []
+  return differences.filter(({ what }) => (what === 'signing') === (key === 'people'))
 }

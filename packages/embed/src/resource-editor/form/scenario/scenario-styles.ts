@@ -26,11 +26,6 @@ export const scenarioStyles = css`
     margin: 0;
   }
 
-  .scenario-got .sim-rows {
-    min-inline-size: 0;
-    table-layout: fixed;
-  }
-
   @container ss (inline-size >= 56rem) {
     .scenario-edit {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);

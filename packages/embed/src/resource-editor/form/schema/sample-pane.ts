@@ -22,6 +22,7 @@ export class SamplePane {
   /** What is wrong with it; undefined while that is not known, or the schema itself is wrong. */
   #issues: readonly Issue[] | undefined
   #asked = 0
+  #isChecking = false
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
@@ -70,6 +71,8 @@ export class SamplePane {
   }
 
   #verdict({ say }: Wording<FormPartKey>): TemplateResult {
+    if (this.#isChecking && this.#issues === undefined)
+      return html`<span class="muted"><span class="spinner small" aria-hidden="true"></span> ${this.#desk.words().say('problems.checking')}</span>`
     if (this.#issues === undefined) return html`<span class="muted">${say('schema.unchecked')}</span>`
     const count = this.#issues.length
     return count === 0
@@ -80,10 +83,12 @@ export class SamplePane {
   async #check(): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
+    this.#isChecking = true
     this.#desk.changed()
     const { jsonSchemaDraft } = record(record(this.#desk.text.value).spec)
     const issues = await this.#desk.assist.checkEntity(jsonSchemaDraft, this.#definition, this.#value)
     if (asked !== this.#asked) return
+    this.#isChecking = false
     this.#issues = issues
     this.#desk.changed()
   }

@@ -92,4 +92,10 @@ export const schemaStyles = css`
       grid-column: auto;
     }
   }
+
+  @container ss (inline-size < 16rem) {
+    .schema-chosen {
+      padding: 0.25rem;
+    }
+  }
 `

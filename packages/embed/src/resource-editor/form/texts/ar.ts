@@ -107,7 +107,7 @@ export const ar: Texts<FormPartKey> = {
   'asset.copied': 'نُسخ.',
   'asset.copyYourself': 'لا تستطيع الصفحة النسخ: النص محدد.',
   'asset.download': 'تنزيل',
-  'asset.notDownloaded': 'لم يُنزَّل: {message}',
+  'asset.notDownloaded': 'لم يُنزَّل.',
   'asset.loading': 'يجري تحميل الملف',
   'asset.none': 'لا يوجد ملف بعد',
   'asset.noneText': 'أفلت ملفًا على هذا العرض أو اختر واحدًا.',

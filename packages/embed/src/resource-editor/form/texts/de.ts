@@ -102,7 +102,7 @@ export const de: Texts<FormPartKey> = {
   'asset.copied': 'Kopiert.',
   'asset.copyYourself': 'Die Seite darf nicht kopieren: Der Text ist markiert.',
   'asset.download': 'Herunterladen',
-  'asset.notDownloaded': 'Nicht heruntergeladen: {message}',
+  'asset.notDownloaded': 'Nicht heruntergeladen.',
   'asset.loading': 'Die Datei wird geladen',
   'asset.none': 'Noch keine Datei',
   'asset.noneText': 'Legen Sie eine Datei auf dieser Ansicht ab oder wählen Sie eine aus.',

@@ -103,7 +103,7 @@ export const en = {
   'asset.copied': 'Copied.',
   'asset.copyYourself': 'The page may not copy: the text is selected.',
   'asset.download': 'Download',
-  'asset.notDownloaded': 'Not downloaded: {message}',
+  'asset.notDownloaded': 'Not downloaded.',
   'asset.loading': 'The file is loading',
   'asset.none': 'No file yet',
   'asset.noneText': 'Drop a file on this view, or choose one.',

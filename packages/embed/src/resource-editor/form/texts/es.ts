@@ -102,7 +102,7 @@ export const es: Texts<FormPartKey> = {
   'asset.copied': 'Copiado.',
   'asset.copyYourself': 'La página no puede copiar: el texto está seleccionado.',
   'asset.download': 'Descargar',
-  'asset.notDownloaded': 'No se ha descargado: {message}',
+  'asset.notDownloaded': 'No se ha descargado.',
   'asset.loading': 'Cargando el archivo',
   'asset.none': 'Aún no hay archivo',
   'asset.noneText': 'Suelte un archivo en esta vista o elija uno.',

@@ -102,7 +102,7 @@ export const fr: Texts<FormPartKey> = {
   'asset.copied': 'Copié.',
   'asset.copyYourself': 'La page ne peut pas copier : le texte est sélectionné.',
   'asset.download': 'Télécharger',
-  'asset.notDownloaded': 'Non téléchargé : {message}',
+  'asset.notDownloaded': 'Non téléchargé.',
   'asset.loading': 'Chargement du fichier',
   'asset.none': 'Pas encore de fichier',
   'asset.noneText': 'Déposez un fichier sur cette vue ou choisissez-en un.',

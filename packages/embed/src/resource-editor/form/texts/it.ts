@@ -102,7 +102,7 @@ export const it: Texts<FormPartKey> = {
   'asset.copied': 'Copiato.',
   'asset.copyYourself': 'La pagina non può copiare: il testo è selezionato.',
   'asset.download': 'Scarica',
-  'asset.notDownloaded': 'Non scaricato: {message}',
+  'asset.notDownloaded': 'Non scaricato.',
   'asset.loading': 'Caricamento del file',
   'asset.none': 'Ancora nessun file',
   'asset.noneText': 'Trascini un file su questa vista o lo scelga.',

@@ -101,7 +101,7 @@ export const ja: Texts<FormPartKey> = {
   'asset.copied': 'コピーしました。',
   'asset.copyYourself': 'このページではコピーできません。テキストを選択しました。',
   'asset.download': 'ダウンロード',
-  'asset.notDownloaded': 'ダウンロードできませんでした：{message}',
+  'asset.notDownloaded': 'ダウンロードできませんでした。',
   'asset.loading': 'ファイルを読み込んでいます',
   'asset.none': 'ファイルはまだありません',
   'asset.noneText': 'この画面にファイルを置くか、選んでください。',

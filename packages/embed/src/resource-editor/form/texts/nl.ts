@@ -101,7 +101,7 @@ export const nl: Texts<FormPartKey> = {
   'asset.copied': 'Gekopieerd.',
   'asset.copyYourself': 'De pagina mag niet kopiëren: de tekst is geselecteerd.',
   'asset.download': 'Downloaden',
-  'asset.notDownloaded': 'Niet gedownload: {message}',
+  'asset.notDownloaded': 'Niet gedownload.',
   'asset.loading': 'Het bestand wordt geladen',
   'asset.none': 'Nog geen bestand',
   'asset.noneText': 'Zet een bestand op deze weergave neer of kies er een.',

@@ -106,7 +106,7 @@ export const pl: Texts<FormPartKey> = {
   'asset.copied': 'Skopiowano.',
   'asset.copyYourself': 'Strona nie może kopiować: tekst jest zaznaczony.',
   'asset.download': 'Pobierz',
-  'asset.notDownloaded': 'Nie pobrano: {message}',
+  'asset.notDownloaded': 'Nie pobrano.',
   'asset.loading': 'Wczytywanie pliku',
   'asset.none': 'Nie ma jeszcze pliku',
   'asset.noneText': 'Upuść plik na ten widok lub wybierz go.',

@@ -102,7 +102,7 @@ export const pt: Texts<FormPartKey> = {
   'asset.copied': 'Copiado.',
   'asset.copyYourself': 'A página não pode copiar: o texto está selecionado.',
   'asset.download': 'Transferir',
-  'asset.notDownloaded': 'Não transferido: {message}',
+  'asset.notDownloaded': 'Não transferido.',
   'asset.loading': 'A carregar o ficheiro',
   'asset.none': 'Ainda sem ficheiro',
   'asset.noneText': 'Largue um ficheiro nesta vista ou escolha um.',

@@ -19,6 +19,7 @@ export const en = {
   'tools.hint': 'Choose a type, then click where it belongs or draw its box.',
   'tools.armed': 'Click a page or draw a box on it for: {type}. Esc ends this.',
   'tools.moving': 'Click where the field should be. Esc ends this.',
+  'tools.cancel': 'Cancel',
   'tools.here': 'Place it on page {page}',
   'tools.moveHere': 'Move it to page {page}',
   'tools.needsRole': 'Somebody must fill it in: add a role first.',
@@ -38,6 +39,7 @@ export const en = {
   'box.holds': '{name}: {value}',
   'form.name': 'Form field of the PDF: {name}',
   'anchor.name': '{type}, {key}: found by the text “{text}”',
+  'chosen.close': 'Close',
   'chosen.none': 'No field is chosen',
   'chosen.noneHint':
     'Click a field, or place one. Arrow keys move it by one point, with Shift by ten; with Alt they resize it.',
@@ -101,6 +103,10 @@ export const en = {
   'render.offline': 'The service cannot be reached.',
   'render.none': 'There are no pages yet.',
   'source.loading': 'The document is loading',
+  'source.drawing': 'This page is being drawn',
+  'source.undrawn': 'This page could not be drawn',
+  'source.undrawnHint':
+    'The pages could not be drawn. The fields can still be set in the list and in the text.',
   'source.none': 'No document yet',
   'source.noneHint': 'The template names the PDF that its fields lie on as content.',
   'source.failed': 'The document could not be loaded',

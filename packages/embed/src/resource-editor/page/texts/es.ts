@@ -18,6 +18,7 @@ export const es: Texts<PageKey> = {
   'tools.hint': 'Elija un tipo y haga clic donde corresponde, o dibuje su recuadro.',
   'tools.armed': 'Haga clic en una página o dibuje un recuadro para: {type}. Esc lo termina.',
   'tools.moving': 'Haga clic donde debe estar el campo. Esc lo termina.',
+  'tools.cancel': 'Cancelar',
   'tools.here': 'Colocar en la página {page}',
   'tools.moveHere': 'Mover a la página {page}',
   'tools.needsRole': 'Alguien debe rellenarlo: añada antes un rol.',
@@ -37,6 +38,7 @@ export const es: Texts<PageKey> = {
   'box.holds': '{name}: {value}',
   'form.name': 'Campo de formulario del PDF: {name}',
   'anchor.name': '{type}, {key}: encontrado por el texto «{text}»',
+  'chosen.close': 'Cerrar',
   'chosen.none': 'No hay ningún campo elegido',
   'chosen.noneHint':
     'Haga clic en un campo o coloque uno. Las flechas lo mueven un punto, con Mayús diez; con Alt cambian su tamaño.',
@@ -100,6 +102,10 @@ export const es: Texts<PageKey> = {
   'render.offline': 'No se puede acceder al servicio.',
   'render.none': 'Todavía no hay páginas.',
   'source.loading': 'El documento se está cargando',
+  'source.drawing': 'Se está dibujando esta página',
+  'source.undrawn': 'No se pudo dibujar esta página',
+  'source.undrawnHint':
+    'No se pudieron dibujar las páginas. Los campos aún se pueden ajustar en la lista y en el texto.',
   'source.none': 'Todavía no hay documento',
   'source.noneHint': 'La plantilla nombra en content el PDF sobre el que están sus campos.',
   'source.failed': 'No se pudo cargar el documento',

@@ -18,6 +18,7 @@ export const fr: Texts<PageKey> = {
   'tools.hint': 'Choisissez un type, puis cliquez là où est sa place ou tracez son cadre.',
   'tools.armed': 'Cliquez sur une page ou tracez un cadre pour : {type}. Échap met fin.',
   'tools.moving': 'Cliquez là où le champ doit être. Échap met fin.',
+  'tools.cancel': 'Annuler',
   'tools.here': 'Placer à la page {page}',
   'tools.moveHere': 'Déplacer à la page {page}',
   'tools.needsRole': 'Quelqu’un doit le remplir : ajoutez d’abord un rôle.',
@@ -37,6 +38,7 @@ export const fr: Texts<PageKey> = {
   'box.holds': '{name} : {value}',
   'form.name': 'Champ de formulaire du PDF : {name}',
   'anchor.name': '{type}, {key} : trouvé par le texte « {text} »',
+  'chosen.close': 'Fermer',
   'chosen.none': 'Aucun champ n’est choisi',
   'chosen.noneHint':
     'Cliquez sur un champ ou placez-en un. Les flèches le déplacent d’un point, de dix avec Maj ; avec Alt, elles changent sa taille.',
@@ -101,6 +103,10 @@ export const fr: Texts<PageKey> = {
   'render.offline': 'Le service est inaccessible.',
   'render.none': 'Il n’y a pas encore de pages.',
   'source.loading': 'Le document se charge',
+  'source.drawing': 'Cette page est en cours de dessin',
+  'source.undrawn': 'Cette page n’a pas pu être dessinée',
+  'source.undrawnHint':
+    'Les pages n’ont pas pu être dessinées. Les champs restent réglables dans la liste et dans le texte.',
   'source.none': 'Pas encore de document',
   'source.noneHint': 'Le modèle nomme dans content le PDF sur lequel se trouvent ses champs.',
   'source.failed': 'Le document n’a pas pu être chargé',

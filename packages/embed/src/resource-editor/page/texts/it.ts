@@ -18,6 +18,7 @@ export const it: Texts<PageKey> = {
   'tools.hint': 'Scelga un tipo e faccia clic dove va messo, oppure ne disegni il riquadro.',
   'tools.armed': 'Faccia clic su una pagina o disegni un riquadro per: {type}. Esc termina.',
   'tools.moving': 'Faccia clic dove deve stare il campo. Esc termina.',
+  'tools.cancel': 'Annulla',
   'tools.here': 'Posizionare a pagina {page}',
   'tools.moveHere': 'Spostare a pagina {page}',
   'tools.needsRole': 'Qualcuno deve compilarlo: aggiunga prima un ruolo.',
@@ -37,6 +38,7 @@ export const it: Texts<PageKey> = {
   'box.holds': '{name}: {value}',
   'form.name': 'Campo del modulo PDF: {name}',
   'anchor.name': '{type}, {key}: trovato tramite il testo «{text}»',
+  'chosen.close': 'Chiudi',
   'chosen.none': 'Nessun campo è scelto',
   'chosen.noneHint':
     'Faccia clic su un campo o ne posizioni uno. Le frecce lo spostano di un punto, con Maiusc di dieci; con Alt ne cambiano la dimensione.',
@@ -100,6 +102,10 @@ export const it: Texts<PageKey> = {
   'render.offline': 'Il servizio non è raggiungibile.',
   'render.none': 'Non ci sono ancora pagine.',
   'source.loading': 'Il documento si sta caricando',
+  'source.drawing': 'La pagina viene disegnata',
+  'source.undrawn': 'Non è stato possibile disegnare la pagina',
+  'source.undrawnHint':
+    'Non è stato possibile disegnare le pagine. I campi si possono ancora impostare nell’elenco e nel testo.',
   'source.none': 'Ancora nessun documento',
   'source.noneHint': 'Il modello indica in content il PDF su cui si trovano i suoi campi.',
   'source.failed': 'Non è stato possibile caricare il documento',

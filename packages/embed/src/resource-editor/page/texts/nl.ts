@@ -18,6 +18,7 @@ export const nl: Texts<PageKey> = {
   'tools.hint': 'Kies een soort en klik waar het veld hoort, of teken het kader.',
   'tools.armed': 'Klik op een pagina of teken een kader voor: {type}. Esc beëindigt dit.',
   'tools.moving': 'Klik waar het veld moet staan. Esc beëindigt dit.',
+  'tools.cancel': 'Annuleren',
   'tools.here': 'Op pagina {page} plaatsen',
   'tools.moveHere': 'Naar pagina {page} verplaatsen',
   'tools.needsRole': 'Iemand moet het invullen: voeg eerst een rol toe.',
@@ -37,6 +38,7 @@ export const nl: Texts<PageKey> = {
   'box.holds': '{name}: {value}',
   'form.name': 'Formulierveld van de pdf: {name}',
   'anchor.name': '{type}, {key}: gevonden via de tekst ‘{text}’',
+  'chosen.close': 'Sluiten',
   'chosen.none': 'Er is geen veld gekozen',
   'chosen.noneHint':
     'Klik op een veld of plaats er een. Pijltjestoetsen verplaatsen het één punt, met Shift tien; met Alt veranderen ze de grootte.',
@@ -100,6 +102,10 @@ export const nl: Texts<PageKey> = {
   'render.offline': 'De dienst is niet bereikbaar.',
   'render.none': 'Er zijn nog geen pagina’s.',
   'source.loading': 'Het document wordt geladen',
+  'source.drawing': 'Deze pagina wordt getekend',
+  'source.undrawn': 'Deze pagina kon niet worden getekend',
+  'source.undrawnHint':
+    'De pagina’s konden niet worden getekend. De velden zijn nog in te stellen in de lijst en in de tekst.',
   'source.none': 'Nog geen document',
   'source.noneHint': 'Het sjabloon noemt in content de pdf waarop zijn velden liggen.',
   'source.failed': 'Het document kon niet worden geladen',

@@ -18,6 +18,7 @@ export const pt: Texts<PageKey> = {
   'tools.hint': 'Escolher um tipo e clicar onde pertence, ou desenhar a sua moldura.',
   'tools.armed': 'Clicar numa página ou desenhar uma moldura para: {type}. Esc termina.',
   'tools.moving': 'Clicar onde o campo deve ficar. Esc termina.',
+  'tools.cancel': 'Cancelar',
   'tools.here': 'Colocar na página {page}',
   'tools.moveHere': 'Mover para a página {page}',
   'tools.needsRole': 'Alguém tem de o preencher: primeiro é preciso adicionar um papel.',
@@ -37,6 +38,7 @@ export const pt: Texts<PageKey> = {
   'box.holds': '{name}: {value}',
   'form.name': 'Campo de formulário do PDF: {name}',
   'anchor.name': '{type}, {key}: encontrado pelo texto “{text}”',
+  'chosen.close': 'Fechar',
   'chosen.none': 'Nenhum campo escolhido',
   'chosen.noneHint':
     'Clicar num campo ou colocar um. As setas movem-no um ponto, com Shift dez; com Alt mudam o seu tamanho.',
@@ -100,6 +102,10 @@ export const pt: Texts<PageKey> = {
   'render.offline': 'O serviço não está acessível.',
   'render.none': 'Ainda não há páginas.',
   'source.loading': 'O documento está a carregar',
+  'source.drawing': 'Esta página está a ser desenhada',
+  'source.undrawn': 'Não foi possível desenhar esta página',
+  'source.undrawnHint':
+    'Não foi possível desenhar as páginas. Os campos ainda podem ser definidos na lista e no texto.',
   'source.none': 'Ainda não há documento',
   'source.noneHint': 'O modelo indica em content o PDF sobre o qual estão os seus campos.',
   'source.failed': 'Não foi possível carregar o documento',

@@ -1,4 +1,4 @@
-import type { Words } from '../../texts/speech.ts'
+import type { Words } from '../texts/speech.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const THOUSAND = 1000

@@ -1,0 +1,86 @@
+import { isRecord, type Schema } from '@countersign/ui/json-form/schema'
+
+/** Says the text of a key of `ShapeTexts`, or '' where there is none. */
+export type SayShape = (key: string) => string
+
+/**
+ * On a schema among those of shapes, whose words are those of an author: all of them, or its title and description. It stays as it is, as do
+ * names that its values have already (`enumNames`).
+ */
+export interface Authored {
+  authored?: 'all' | 'title'
+}
+
+/** A schema made of the shapes, as a language says it: titles, descriptions, and how properties and the values of a choice are called. */
+export function spokenSchema(schema: Schema, say: SayShape): Schema {
+  return spoken(schema, say, '')
+}
+
+/** @param property whose value it is about, or the values of a list there */
+function spoken(schema: Schema, say: SayShape, property: string): Schema {
+  if (schema.authored === 'all') return schema
+  const said = {
+    ...schema,
+    ...(schema.authored !== 'title' && titled(schema, say)),
+    ...named(schema, say, property),
+  }
+  return mapped(said, (value, keyword) => {
+    switch (keyword) {
+      case 'properties':
+        return isRecord(value) ? mapped(value, (own, name) => ofProperty(own, say, name)) : value
+      case '$defs':
+        return isRecord(value) ? mapped(value, (own) => within(own, say, property)) : value
+      case 'items':
+      case 'additionalProperties':
+      case 'then':
+        return within(value, say, property)
+      case 'anyOf':
+      case 'allOf':
+        return Array.isArray(value) ? value.map((branch) => ofBranch(branch, say, property)) : value
+      default:
+        return value
+    }
+  })
+}
+
+function within(schema: unknown, say: SayShape, property: string): unknown {
+  return isRecord(schema) ? spoken(schema, say, property) : schema
+}
+
+/** By its own title, else by its name; a reference has the title of what it leads to. */
+function ofProperty(schema: unknown, say: SayShape, name: string): unknown {
+  if (!isRecord(schema)) return schema
+  const title = schema.title === undefined && schema.$ref === undefined ? say(`name.${name}`) : ''
+  const said = spoken(schema, say, name)
+  return title === '' || schema.authored !== undefined ? said : { ...said, title }
+}
+
+/** One that is a constant is chosen by what its value is called. */
+function ofBranch(schema: unknown, say: SayShape, property: string): unknown {
+  const said = within(schema, say, property)
+  if (!isRecord(said) || typeof said.const !== 'string' || said.title !== undefined) return said
+  const title = valueName(said.const, say, property)
+  return title === undefined ? said : { ...said, title }
+}
+
+function titled({ title, description }: Schema, say: SayShape): Schema {
+  return {
+    ...(typeof title === 'string' && { title: say(`title.${title}`) || title }),
+    ...(typeof description === 'string' && { description: say(description) || description }),
+  }
+}
+
+function named(schema: Schema, say: SayShape, property: string): Schema {
+  const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : []
+  if (values.length === 0 || schema.enumNames !== undefined) return {}
+  const enumNames = values.map((value) => valueName(value, say, property))
+  return enumNames.every((name) => name === undefined) ? {} : { enumNames }
+}
+
+function valueName(value: unknown, say: SayShape, property: string): string | undefined {
+  return say(`${property}=${value}`) || say(`=${value}`) || undefined
+}
+
+function mapped(values: Schema, change: (value: unknown, name: string) => unknown): Schema {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
+}
