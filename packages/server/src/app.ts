@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { embedDist } from '@countersign/embed'
 import type { ClientConfig } from 'pg'
+import { findInstallation } from './access/access-store.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openPause, type Pause } from './access/pause.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity, readSigningPkcs12 } from './access/seal-identity.ts'
+import { checkSealKey, openSealIdentity } from './access/seal-identity.ts'
 import { settleSecretKey } from './access/secret-key.ts'
 import { openSigningCodes } from './access/signing-codes.ts'
+import { openSigningKey } from './access/signing-key.ts'
 import { openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
@@ -16,6 +18,7 @@ import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
 import type { FilePlace } from './files/byte-store.ts'
 import { watchBlobs } from './files/damage-watch.ts'
+import { openErasureKeeper } from './files/erasure-list.ts'
 import { openFileAddresses } from './files/file-address.ts'
 import { openPlace } from './files/open-place.ts'
 import { NO_SCANNER, openScanner } from './files/scanner.ts'
@@ -26,6 +29,7 @@ import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import type { Probes } from './jobs/lacking.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
+import { required } from './lib/assert.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
 import { type Log, openLog } from './lib/log.ts'
@@ -40,6 +44,7 @@ import { guardOf, type OpenRevocations, openRevocations, openTimestamps } from '
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
+import type { OpenSealKey } from './pdf/seal-key-pkcs11.ts'
 import { firstStart } from './people/first-start.ts'
 import { openOidcClients } from './people/oidc-clients.ts'
 import { openPasswords } from './people/passwords.ts'
@@ -88,14 +93,15 @@ export interface AppOptions {
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
-  const { dataDir, searchPath, signingPkcs12 } = config
+  const { dataDir, searchPath, signing } = config
   // Told before the database is started.
-  if (signingPkcs12 !== undefined) await readSigningPkcs12(signingPkcs12)
+  const signingKey = signing === undefined ? null : await openSigningKey(signing)
   const program = { dataDir, log, ...(searchPath !== undefined && { searchPath }) }
   const embedded = config.databaseUrl === undefined ? await openEmbeddedPostgres(program) : null
   try {
-    return await openRooms(config, clock, log, embedded)
+    return await openRooms(config, clock, log, { embedded, signingKey })
   } catch (error) {
+    await signingKey?.close()
     await embedded?.stop()
     throw error
   }
@@ -105,7 +111,7 @@ async function openRooms(
   config: Config,
   clock: Clock,
   log: Log,
-  embedded: EmbeddedPostgres | null,
+  { embedded, signingKey }: { embedded: EmbeddedPostgres | null; signingKey: OpenSealKey | null },
 ): Promise<App> {
   const owner: ClientConfig = {
     ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
@@ -120,7 +126,7 @@ async function openRooms(
   const directory = openKeyDirectory(database.system, clock)
   const filePlace = await beginFiles(config, log)
   const pageParts = openPageParts({ built: [embedDist, studioDist], shared: filePlace.shared, clock })
-  const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
+  const seals = await openSealIdentity({ config, system: database.system, secrets, clock, signingKey })
   const revocations = openRevocations(config, clock, seals)
   const parts = {
     config,
@@ -136,8 +142,8 @@ async function openRooms(
     inPerson: openInPersonTokens(derived, config.baseUrl),
     fileAddresses: openFileAddresses(derived),
     ...openFiles(config, filePlace, database, log),
-    ...openPools(log),
-    html: openHtml(config, log),
+    ...(await openErasures({ config, database, clock, log })),
+    ...openPools(config, log),
     ...openLines(clock, log, senderSettings(config)),
     waits: openWaitsFor(database.system, log),
     ...seals,
@@ -198,6 +204,8 @@ function assemble(
     files: () => app.blobs.check(limits.lackProbeBytes),
     renderer: () => app.html.ready(),
     mail: () => app.mailer.check(),
+    erasures: () => app.erasures.check(),
+    sealing: () => checkSealKey(app.sealKeys.live),
   })
   // The handlers get the app, and the app holds the worker that runs them.
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app), probes })
@@ -231,9 +239,11 @@ function assemble(
       await parts.html.close()
       await parts.mailer.close()
       parts.closeFiles()
+      parts.erasures.close()
       parts.pause.close()
       await parts.oidcClients.close()
       await parts.revocations.close()
+      await parts.closeSealKey()
       await database.close()
       await embedded?.stop()
     },
@@ -253,6 +263,16 @@ async function beginFiles({ files }: Config, log: Log): Promise<FilePlace> {
   if (problem !== null)
     log.warn('the file store is away: requests get 503 until it is back', { error: problem })
   return place
+}
+
+async function openErasures({
+  config: { erasures: place },
+  database: { system },
+  clock,
+  log,
+}: Pick<App, 'config' | 'database' | 'clock' | 'log'>): Promise<Pick<App, 'erasures'>> {
+  const { installation_id: installationId } = required(await findInstallation(system), 'installation')
+  return { erasures: await openErasureKeeper({ place, installationId, now: () => clock.now(), log }) }
 }
 
 function openFiles(
@@ -285,8 +305,12 @@ async function appConnection(
   return ensureAppRole(owner, key.export().toString('base64url'))
 }
 
-function openPools(log: Log): Pick<App, 'pdf' | 'intake' | 'previews' | 'turns' | 'pages'> {
+function openPools(
+  config: Config,
+  log: Log,
+): Pick<App, 'html' | 'pdf' | 'intake' | 'previews' | 'turns' | 'pages'> {
   return {
+    html: openHtml(config, log),
     pdf: openPdf(log),
     intake: openPdf(log),
     previews: openPreviewPool(previewChildren(log)),

@@ -1,25 +1,37 @@
 import pg from 'pg'
-import { readSigningPkcs12 } from './access/seal-identity.ts'
 import { findSecretBox } from './access/secret-key.ts'
+import { openSigningKey } from './access/signing-key.ts'
 import { type Config, misspeltSettings } from './config.ts'
 import { leftoverMail } from './config-places.ts'
 import { withPlace } from './files/open-place.ts'
 import { messageOf } from './lib/errors.ts'
+import type { Told } from './lib/told.ts'
 import { requireRestricted } from './postgres/app-role.ts'
 import { asOwner } from './postgres/as-owner.ts'
 import { reach } from './postgres/migrate.ts'
 
 /**
- * Tries what the settings name beyond what readConfig looks at, and prints a line for each: `ok`, `warning` or `wrong`. The embedded
- * database is not started.
- * @returns the exit code of the process: 1 when something is wrong
+ * Tries what the settings name beyond what readConfig looks at, with a line for each: `ok`, `warning` or `wrong`. The embedded database is not
+ * started. The exit code is 1 when something is wrong.
  */
-export async function checkSettings(config: Config): Promise<number> {
-  const { databaseUrl, databaseAppUrl, signingPkcs12, files } = config
+export async function checkSettings(config: Config): Promise<Told> {
+  const found = await findSettings(config)
+  const lines = found.map(
+    ({ state, about, problem }) =>
+      `${state.padEnd(8)} ${about}${problem === undefined ? '' : `: ${problem}`}`,
+  )
+  return { text: lines.join('\n'), facts: found, code: found.some(({ state }) => state === 'wrong') ? 1 : 0 }
+}
+
+/** The same for programs. */
+export async function findSettings(config: Config): Promise<SettingFound[]> {
+  const { databaseUrl, databaseAppUrl, signing, files } = config
   const tries: Record<string, () => Promise<unknown>> = {
     'form of the settings, folders and programs': async () => undefined,
     ...(files.kind === 's3' && { FILES_URL: () => withPlace(files, async () => undefined) }),
-    ...(signingPkcs12 !== undefined && { SIGNING_PKCS12: () => readSigningPkcs12(signingPkcs12) }),
+    ...(signing !== undefined && {
+      [signing.setting]: async () => (await openSigningKey(signing)).close(),
+    }),
     ...(databaseUrl !== undefined && {
       DATABASE_URL: () => tryDatabase(databaseUrl),
       SECRET_KEY: () => asOwner({ connectionString: databaseUrl }, (system) => findSecretBox(system, config)),
@@ -28,18 +40,25 @@ export async function checkSettings(config: Config): Promise<number> {
       DATABASE_APP_URL: () => requireRestricted({ connectionString: databaseAppUrl }),
     }),
   }
-  for (const warning of [...misspeltSettings(), ...leftoverMail(config.dataDir)])
-    process.stdout.write(`warning  ${warning}\n`)
-  let code = 0
+  const found: SettingFound[] = [...misspeltSettings(), ...leftoverMail(config.dataDir)].map((about) => ({
+    state: 'warning',
+    about,
+  }))
   for (const [name, attempt] of Object.entries(tries)) {
     const problem = await attempt().then(
       () => null,
       (error) => messageOf(error),
     )
-    process.stdout.write(problem === null ? `ok       ${name}\n` : `wrong    ${name}: ${problem}\n`)
-    if (problem !== null) code = 1
+    found.push(problem === null ? { state: 'ok', about: name } : { state: 'wrong', about: name, problem })
   }
-  return code
+  return found
+}
+
+/** What is said of a setting. */
+export interface SettingFound {
+  state: 'ok' | 'warning' | 'wrong'
+  about: string
+  problem?: string
 }
 
 async function tryDatabase(connectionString: string): Promise<void> {

@@ -40,6 +40,15 @@ export function files(env: Environment, dataDir: string): FilesPlace {
   return place
 }
 
+/** Where erasures are listed; a bucket is tried when the first is. */
+export function erasures(env: Environment): FilesPlace | undefined {
+  const value = text(env, 'ERASURES_URL')
+  if (value === undefined) return undefined
+  const place = filesPlace('ERASURES_URL', value)
+  if (place.kind === 'disk') requireWritable(fileURLToPath(place.folder), `ERASURES_URL '${value}'`)
+  return place
+}
+
 /** A disk that is full may have room again: the service starts, and says 503 until then. */
 const FULL = ['ENOSPC', 'EDQUOT']
 
@@ -159,9 +168,4 @@ export function scanCommand(env: Environment): string[] | undefined {
   throw new WrongSetting(
     `SCAN_COMMAND must begin with the full path of a program, such as /usr/bin/clamdscan --fdpass, and '${program}' is not one`,
   )
-}
-
-export function signingPkcs12(env: Environment): { path: string; password: string } | undefined {
-  const path = existingFile(env, 'SIGNING_PKCS12')
-  return path === undefined ? undefined : { path, password: env.SIGNING_PKCS12_PASSWORD ?? '' }
 }

@@ -142,3 +142,67 @@ test('a name that is nearly that of a setting is told, unless that setting is se
   )
   assert.deepEqual(misspeltSettings({ FILE_URL: '', FILES_URL: '' }), [])
 })
+
+test('where the sealing key is: a PKCS #11 URI and a remote signing service are read, and what is wrong is named', () => {
+  const file = join(DATA_DIR, 'driver.so')
+  writeFileSync(file, '')
+  const query = `module-path=${file}&pin-source=file:${file}`
+  const { signing } = readConfig({
+    DATA_DIR,
+    SIGNING_PKCS11: `pkcs11:token=My%20Seals;id=%a1%02;type=private?${query}`,
+    SOFTHSM2_CONF: '/etc/softhsm2.conf',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  })
+  assert.deepEqual(signing, {
+    setting: 'SIGNING_PKCS11',
+    modulePath: file,
+    pinPath: file,
+    token: 'My Seals',
+    id: 'a102',
+    certificates: [],
+    environment: { SOFTHSM2_CONF: '/etc/softhsm2.conf' },
+  })
+  const token = (value: string) => refusal({ SIGNING_PKCS11: value })
+  assert.match(token('token=a'), /^SIGNING_PKCS11 must begin with pkcs11:/)
+  assert.match(token(`pkcs11:object=b?${query}`), /must name the token by/)
+  assert.match(token(`pkcs11:token=a?${query}`), /must name the key by/)
+  assert.match(
+    token(`pkcs11:token=a;object=b;label=c?${query}`),
+    /an attribute 'label', which is not one of token,/,
+  )
+  assert.match(token(`pkcs11:token=a;token=b?${query}`), /has 'token' twice/)
+  assert.match(token(`pkcs11:token=%zz;object=b?${query}`), /'token' that is empty or not percent-encoded/)
+  assert.match(token(`pkcs11:slot-id=x;object=b?${query}`), /a number as 'slot-id'/)
+  assert.match(token(`pkcs11:token=a;object=b?pin-source=${file}`), /must have 'module-path'/)
+  assert.match(
+    token(`pkcs11:token=a;object=b?${query}.away`),
+    /names '.*away' as 'pin-source', which does not exist/,
+  )
+  const pin = token(`pkcs11:token=a;object=b?module-path=${file}&pin-value=4711`)
+  assert.match(pin, /takes no 'pin-value'/)
+  assert.doesNotMatch(pin, /4711/)
+
+  const csc = {
+    SIGNING_CSC: 'https://sign.example.com/csc/v2/',
+    SIGNING_CSC_CREDENTIAL: 'one',
+    SIGNING_CSC_CLIENT_ID: 'us',
+    SIGNING_CSC_CLIENT_SECRET: 'word',
+  }
+  const remote = readConfig({ DATA_DIR, ...csc }).signing
+  assert.equal(remote?.setting === 'SIGNING_CSC' && remote.url, 'https://sign.example.com/csc/v2')
+  assert.match(
+    refusal({ ...csc, SIGNING_CSC_CREDENTIAL: '' }),
+    /and SIGNING_CSC_CREDENTIAL is not: both are needed$/,
+  )
+  for (const address of [
+    'http://sign.example.com/csc/v2',
+    'https://me:word@sign.example.com',
+    'sign.example.com',
+  ])
+    assert.match(
+      refusal({ ...csc, SIGNING_CSC: address }),
+      /^SIGNING_CSC must be an address that begins with https:/,
+    )
+  assert.match(refusal({ ...csc, SIGNING_PKCS12: file }), /^SIGNING_PKCS12 and SIGNING_CSC are both set/)
+  assert.match(refusal({ ...csc, SIGNING_CERTIFICATES: file }), /^SIGNING_CERTIFICATES must name a PEM file/)
+})

@@ -5,15 +5,16 @@ import { type SignInConfig, signInConfig } from './config-oidc.ts'
 import {
   chromiumPath,
   dataFolder,
+  erasures,
   files,
   scanCommand,
   secretKey,
   secretKeyPrevious,
-  signingPkcs12,
   smtpCa,
   timestampRoots,
 } from './config-places.ts'
 import { type SealSubject, sealSubject } from './config-seal.ts'
+import { type SigningPlace, signingPlace } from './config-signing.ts'
 import {
   boolean,
   type Environment,
@@ -30,6 +31,7 @@ import {
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
 export type { FilesPlace, S3Place } from './config-files.ts'
+export type { SigningPlace } from './config-signing.ts'
 
 const ROLES = ['all', 'api', 'worker'] as const
 type Role = (typeof ROLES)[number]
@@ -43,13 +45,16 @@ export interface Config {
   databaseUrl?: string
   databaseAppUrl?: string
   files: FilesPlace
+  /** Where erasures are listed, so that a restore carries them out again. Absent: nowhere. */
+  erasures?: FilesPlace
   /** Given, or where it is kept: a start makes that file when the database is empty (people/first-start.ts). */
   secretKey: Buffer | { path: string }
   secretKeyPrevious?: Buffer
   smtpUrl?: string
   /** Certificates (PEM) of authorities that the mail server is believed by, besides those of the system. */
   smtpCa?: string
-  signingPkcs12?: { path: string; password: string }
+  /** The key that seals for live namespaces; absent: one of the installation's own authority. */
+  signing?: SigningPlace
   sealSubject: SealSubject
   timestampUrls: string[]
   /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
@@ -89,11 +94,12 @@ export function readConfig(env: Environment = process.env): Config {
     ...optional('databaseUrl', postgresUrl(env, 'DATABASE_URL')),
     ...optional('databaseAppUrl', postgresUrl(env, 'DATABASE_APP_URL')),
     files: files(env, dataDir),
+    ...optional('erasures', erasures(env)),
     secretKey: secretKey(env, dataDir),
     ...optional('secretKeyPrevious', secretKeyPrevious(env)),
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('smtpCa', smtpCa(env)),
-    ...optional('signingPkcs12', signingPkcs12(env)),
+    ...optional('signing', signingPlace(env)),
     sealSubject: sealSubject(env),
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),

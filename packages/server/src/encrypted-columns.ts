@@ -1,5 +1,6 @@
 import type { EncryptedColumn } from './access/encrypted-text-store.ts'
 import { AUTHORITY_CONTEXT, TEST_SEAL_CONTEXT } from './access/seal-identity.ts'
+import { sealKeyContext } from './access/seal-keys.ts'
 import { TOKEN_KEY_CONTEXT } from './access/token-keys.ts'
 import { ANSWER_CONTEXT } from './http/idempotency.ts'
 import { DERIVED_KEYS_CONTEXT } from './lib/derived-keys.ts'
@@ -25,6 +26,12 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     ...one,
     contextOf: ({ id = '' }) => secretContext(id),
   })),
+  {
+    table: 'seal_key',
+    key: { tenant_id: 'uuid', seal_key_id: 'uuid' },
+    column: 'private_key',
+    contextOf: ({ seal_key_id: sealKeyId = '' }) => sealKeyContext(sealKeyId),
+  },
   {
     table: 'person_factor',
     key: { factor_id: 'uuid' },

@@ -1,5 +1,5 @@
 import { removeBlobHandler } from './files/remove-blob.ts'
-import type { FileRooms } from './files/rooms.ts'
+import type { ErasingRooms, FileRooms } from './files/rooms.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import type { JobHandler } from './jobs/worker.ts'
 import type { Metrics } from './lib/metrics.ts'
@@ -32,6 +32,7 @@ import { sendNoticesHandler } from './workflows/send-notices.ts'
 /** What the handlers of all rooms need, and what measures and orders them. */
 export interface HandlerRooms
   extends FileRooms,
+    ErasingRooms,
     WorkflowRooms,
     MailingRooms,
     WebhookRooms,

@@ -10,6 +10,7 @@ import { getUnlessDamaged } from './files/read-logo.ts'
 import type { Instant } from './lib/clock.ts'
 import { NotFound } from './lib/errors.ts'
 import type { SecretBox } from './lib/secret-box.ts'
+import type { Told } from './lib/told.ts'
 import { limits } from './limits.ts'
 import { type KeptMail, listKeptOfAll } from './mail/kept-mail.ts'
 import type { KeptFilterOfAll } from './mail/kept-mail-store.ts'
@@ -23,7 +24,6 @@ export interface MailsWanted {
   to?: string | undefined
   /** Where all of them are written to, a file each. */
   folder?: string | undefined
-  json: boolean
 }
 
 interface Machine {
@@ -33,7 +33,7 @@ interface Machine {
 }
 
 /**
- * Kept mail of the installation, newest first, as text or JSON for whoever operates the machine; that of people who sign in has no
+ * Kept mail of the installation, newest first, for whoever operates the machine; that of people who sign in has no
  * namespace.
  * @param system as the owner of the tables
  * @throws NotFound for a namespace that is not there
@@ -41,8 +41,8 @@ interface Machine {
 export async function keptMails(
   system: SystemDb,
   { config, account, now }: Machine,
-  { namespaceKey, to, folder, json }: MailsWanted,
-): Promise<string> {
+  { namespaceKey, to, folder }: MailsWanted,
+): Promise<Told> {
   const box = await findSecretBox(system, config)
   const orgId = await findFirstOrganizationId(system)
   if (box === null || orgId === null) throw new NotFound('The database is empty: start the service once')
@@ -53,11 +53,11 @@ export async function keptMails(
   const tenantIds = namespaceKey === undefined ? undefined : wanted.map(({ tenantId }) => tenantId)
   const keyOf = new Map(namespaces.map((one) => [one.tenantId, one.namespaceKey]))
   const mails = allKept(system, box.secrets, { tenantIds, to })
-  if (folder === undefined) return present(await firstOf(mails, keyOf), json)
+  if (folder === undefined) return present(await firstOf(mails, keyOf))
   const log = { operation: 'mails', subject: { type: 'installation' }, account, now } as const
   await inTransaction(system, () => logOnMachine(system, orgId, log))
   const written = await writeAll(mails, keyOf, { folder, config })
-  return json ? present(written, json) : `Mails written to ${folder}: ${written.length}`
+  return { text: `Mails written to ${folder}: ${written.length}`, facts: written }
 }
 
 /** What is told of a mail: not what it says. */
@@ -121,12 +121,11 @@ async function writeAll(
   }
 }
 
-function present(facts: readonly MailFacts[], json: boolean): string {
-  if (json) return JSON.stringify(facts, null, 2)
-  if (facts.length === 0) return 'No mail is kept.'
+function present(facts: readonly MailFacts[]): Told {
+  if (facts.length === 0) return { text: 'No mail is kept.', facts }
   const lines = facts
     .slice(0, limits.keptMailsShown)
     .map((mail) => `${mail.createdAt}  ${mail.namespaceKey ?? 'Studio'}  ${mail.to}  ${mail.subject}`)
   const more = facts.length > limits.keptMailsShown ? ['There are more: --write writes all of them.'] : []
-  return [...lines, ...more].join('\n')
+  return { text: [...lines, ...more].join('\n'), facts }
 }

@@ -12,6 +12,7 @@ import {
   PARTICIPANTS_PER_WORKFLOW_MAX,
   STEPS_PER_WORKFLOW_MAX,
 } from '@countersign/resources'
+import { rateLimits } from './access/rate-limits.ts'
 import { sealLimits } from './documents/seal-limits.ts'
 import { assert } from './lib/assert.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
@@ -192,6 +193,12 @@ export const limits = {
   fileAddressLifeMs: 15 * MINUTE_MS,
   /** Bytes that no file names are removed when nobody has put them for this long; no upload takes as long. */
   blobUnusedMs: HOUR_MS,
+  /** Findings of verify-installation that are listed: an operator mends the first ones, and asks again. */
+  findingsKept: 10_000,
+  /** Workflows, roughly, whose seals verify-installation verifies without --all: a minute or two. */
+  verifiedSeals: 200,
+  /** How far the clocks of this machine and the database may be apart before verify-installation says so. */
+  clockOffMs: 5_000,
   /** No bytes are removed for so long after a backup was last heard of, which says a word in a tenth of it. */
   backupLeaseMs: 10 * MINUTE_MS,
   /** A service that was resumed sends within so long. */
@@ -207,27 +214,7 @@ export const limits = {
   /** What the log of changes names of a partial change: more than any form has, and a row of some 20 kB at most. */
   changeFieldsMax: 100,
   changeFieldLengthMax: 200,
-  /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
-  exchangeRate: { perSecond: 10, burst: 10 },
-  /** Test mails of one person, test seals of a namespace: what they are for is seen at once, and the servers that they ask are everybody's. */
-  testRate: { perSecond: 1 / 60, burst: 5 },
-  /** What a caller owes at most for requests that took long, in bursts. */
-  rateDebtBurstsMax: 5,
-  /** All callers of a namespace together have so many times the limit of one. */
-  namespaceRateShare: 10,
-  /** What a simple request uses of the machine at most, in ms; one that uses twice as much counts for two more, and so on. */
-  simpleRequestMs: 10,
-  /** A JSON or YAML body of twice as much counts for two more requests, and so on: reading 2 MB takes some 20 ms whatever it says. */
-  simpleBodyBytesMax: 64 * KB,
-  /** Requests of one caller that are worked on at once; others wait for them, and for so long at most. */
-  requestsOfOneMax: 16,
-  requestWaitMs: 20_000,
-  /** A process leases at most this part of a burst at once: two of them together pass the limit by less than a fifth. */
-  rateLeaseShare: 10,
-  /** A process loses those that it has not used after this long. */
-  rateLeaseMs: 1_000,
-  /** Callers whose leases one process remembers, some 300 bytes each. */
-  rateSubjectsMax: 10_000,
+  ...rateLimits,
   /** How often what has served its time is removed, and how much of it by one statement. */
   tidyMs: 10 * MINUTE_MS,
   tidyBatchMax: 1_000,

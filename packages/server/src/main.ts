@@ -1,4 +1,6 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from './config.ts'
+import { keepCompiledCode } from './lib/compiled-code.ts'
 import { messageOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
 
@@ -13,9 +15,12 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stopper.signal())
   process.on('SIGINT', () => void stopper.signal())
   const config = readConfig()
+  keepCompiledCode()
   // The rest of the service takes ten times as long to load as the settings to read: a wrong one is told before.
   const { runService } = await import('./run-service.ts')
   await runService(config, stopper)
+  // Now, since a process that is killed writes nothing at its end.
+  flushCompileCache()
 }
 
 main().catch((error) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments, unknown } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { filesPlace } from './config-files.ts'
 import { checkFiles } from './files/check-files.ts'
@@ -20,25 +20,40 @@ Changes nothing. Exit code 1 when something is missing or damaged.
 `
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      from: { type: 'string' },
-      to: { type: 'string' },
-      names: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  })
-  const command = positionals.join(' ')
-  if (values.help || command === 'help') {
+  const [name = 'help', ...args] = process.argv.slice(2)
+  if (name === 'help' || name === '--help' || args.includes('--help')) {
     process.stdout.write(USAGE)
     return 0
   }
-  const { from, to, names, json } = values
-  if (command === 'copy' && from !== undefined && to !== undefined) return copy(from, to)
-  if (command === 'check' && from === undefined && to === undefined) return check({ names, json })
-  throw new Error(`Unknown command '${command}'\n${USAGE}`)
+  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (run === undefined) throw unknown(`There is no command '${name}'`, name, Object.keys(COMMANDS))
+  return run(args)
+}
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  async copy(args) {
+    const { values, positionals } = readArguments('copy', args, {
+      from: { type: 'string' },
+      to: { type: 'string' },
+    })
+    const { from, to } = values
+    if (from === undefined || to === undefined) throw new Error('copy takes --from URL and --to URL')
+    requireNothing('copy', positionals)
+    return copy(from, to)
+  },
+  async check(args) {
+    const { values, positionals } = readArguments('check', args, {
+      names: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    })
+    requireNothing('check', positionals)
+    return check(values)
+  },
+}
+
+function requireNothing(name: string, positionals: readonly string[]): void {
+  if (positionals.length > 0)
+    throw new Error(`${name} takes nothing besides options, not '${positionals.join(' ')}'`)
 }
 
 async function copy(from: string, to: string): Promise<number> {

@@ -17,6 +17,7 @@ import type { Instant } from './lib/clock.ts'
 import { DERIVED_KEYS_CONTEXT, withoutLinks } from './lib/derived-keys.ts'
 import { Conflict, NotFound } from './lib/errors.ts'
 import { keyIdOf, type SecretBox } from './lib/secret-box.ts'
+import type { Told } from './lib/told.ts'
 import { limits } from './limits.ts'
 import { inTransaction } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
@@ -34,10 +35,9 @@ interface RotationRequest {
  * Encrypts with SECRET_KEY whatever SECRET_KEY_PREVIOUS encrypted, while the service runs, and retires that key. Each batch stands by
  * itself: where one was broken off, the next one goes on.
  * @param system as the owner of the tables, one connection, in no transaction
- * @returns what was done, in words
  * @throws Error when neither key reads what is kept, or another rotation is under way
  */
-export async function rotateSecretKey(system: SystemDb, request: RotationRequest): Promise<string> {
+export async function rotateSecretKey(system: SystemDb, request: RotationRequest): Promise<Told> {
   const { secrets, check } = await openBox(system, request.config)
   if (!(await lockRotation(system))) throw new Conflict('Another rotate-secret-key is running')
   // A database that no process of this version has seen since its migration.
@@ -52,8 +52,13 @@ export async function rotateSecretKey(system: SystemDb, request: RotationRequest
     // A process that knew the former key alone may have written meanwhile.
     count += await sweepAll(system, secrets, request.say)
   }
-  if (count === 0 && retiredKeyId === secrets.keyId) return 'Everything is encrypted with SECRET_KEY already.'
-  return `Everything is encrypted with SECRET_KEY now: ${count} texts were encrypted anew. The former key starts no process any more: take SECRET_KEY_PREVIOUS away.`
+  const facts = { keyId: secrets.keyId, encryptedAnew: count }
+  if (count === 0 && retiredKeyId === secrets.keyId)
+    return { text: 'Everything is encrypted with SECRET_KEY already.', facts }
+  return {
+    text: `Everything is encrypted with SECRET_KEY now: ${count} texts were encrypted anew. The former key starts no process any more: take SECRET_KEY_PREVIOUS away.`,
+    facts,
+  }
 }
 
 /**
@@ -61,14 +66,17 @@ export async function rotateSecretKey(system: SystemDb, request: RotationRequest
  * copy of the database.
  * @param system as the owner of the tables
  */
-export async function endAllLinks(system: SystemDb, request: Omit<RotationRequest, 'say'>): Promise<string> {
+export async function endAllLinks(system: SystemDb, request: Omit<RotationRequest, 'say'>): Promise<Told> {
   const { secrets } = await openBox(system, request.config)
   await inTransaction(system, async () => {
     const fresh = withoutLinks(await settleDerivedKeys(system, secrets, false))
     await keepDerivedKeys(system, secrets.encrypt(fresh.text, DERIVED_KEYS_CONTEXT))
     await logForAll(system, 'end-links', request)
   })
-  return 'Every link, address and mailed code that was handed out ends when the processes of the service are started anew: do so now. Reminders and action-urls give new links.'
+  return {
+    text: 'Every link, address and mailed code that was handed out ends when the processes of the service are started anew: do so now. Reminders and action-urls give new links.',
+    facts: { endedAt: request.now },
+  }
 }
 
 async function openBox(system: SystemDb, config: RotationRequest['config']) {

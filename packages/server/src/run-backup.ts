@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { findFirstOrganizationId } from './access/access-store.ts'
 import { logOnMachine } from './access/log-on-machine.ts'
 import { findSecretBox } from './access/secret-key.ts'
@@ -7,12 +6,13 @@ import { accountName } from './account-name.ts'
 import { plainKey, sealKey } from './backup/kept-key.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
+import { readArguments } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { withPlace } from './files/open-place.ts'
 import { systemClock } from './lib/clock.ts'
 import { readKeyFile } from './lib/key-file.ts'
 import { openSecretBox } from './lib/secret-box.ts'
-import { isBucket, openTarget } from './open-backup.ts'
+import { addressOf, isBucket, openTarget } from './open-backup.ts'
 import { withOwner, withOwnerConnection } from './owner-connection.ts'
 import { runCommand, say } from './run-command.ts'
 
@@ -29,21 +29,19 @@ Exit code 1 when bytes of files were damaged or missing; the rest is backed up a
 `
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'with-key': { type: 'boolean', default: false },
-      'passphrase-file': { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
+  const { values, positionals } = readArguments('backup', process.argv.slice(2), {
+    'with-key': { type: 'boolean', default: false },
+    'passphrase-file': { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
   })
   const [place, ...more] = positionals
   if (values.help || place === 'help') {
     process.stdout.write(USAGE)
     return 0
   }
-  if (place === undefined || more.length > 0) throw new Error(`backup takes one place\n${USAGE}`)
+  if (place === undefined) throw new Error(`backup takes a place\n${USAGE}`)
+  if (more.length > 0) throw new Error(`backup takes one place, not '${positionals.join(' ')}'`)
   const { 'with-key': isKeyKept, 'passphrase-file': passphraseFile } = values
   if (passphraseFile !== undefined && !isKeyKept)
     throw new Error('--passphrase-file goes with --with-key: it encrypts the key that is kept')
@@ -52,8 +50,11 @@ async function main(): Promise<number> {
   const config = readConfig()
   const key = await keyOf(config, { isKeyKept, passphraseFile })
   const target = await openTarget(place)
+  const erasures = config.erasures === undefined ? undefined : addressOf(config.erasures)
   const manifest = await withOwnerConnection(config, (connection) =>
-    withPlace(config.files, ({ bytes: files }) => makeBackup({ connection, files, target, key, say })),
+    withPlace(config.files, ({ bytes: files }) =>
+      makeBackup({ connection, files, target, key, erasures, say }),
+    ),
   )
   await logBackup(config)
   tell(manifest, target.place, values.json)
@@ -86,18 +87,24 @@ async function logBackup(config: Config): Promise<void> {
   })
 }
 
-function tell({ createdAt, tables, blobs, key }: Manifest, place: string, isJson: boolean): void {
+function tell({ createdAt, tables, blobs, key, erasures }: Manifest, place: string, isJson: boolean): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const facts = { place, createdAt, rows, files: blobs.count, lacking: blobs.lacking, key: key.kept }
+  const kept = { rows, files: blobs.count, lacking: blobs.lacking, key: key.kept }
+  const facts = { place, createdAt, ...kept, erasures: erasures ?? null }
   if (isJson) {
     process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
     return
   }
   for (const name of blobs.lacking) process.stdout.write(`lacking  ${name}\n`)
-  const kept = key.kept === 'no' ? 'SECRET_KEY is not in it' : 'SECRET_KEY is in it'
+  const secretKey = key.kept === 'no' ? 'SECRET_KEY is not in it' : 'SECRET_KEY is in it'
   process.stdout.write(
-    `Backup of ${createdAt} in ${place}: ${rows} rows, ${blobs.count} files, lacking: ${blobs.lacking.length}. ${kept}.\n`,
+    `Backup of ${createdAt} in ${place}: ${rows} rows, ${blobs.count} files, lacking: ${blobs.lacking.length}. ${secretKey}.\n`,
   )
+  const listed =
+    erasures === undefined
+      ? 'ERASURES_URL is not set: what is erased from now on comes back when this backup is restored.'
+      : `What is erased from now on is listed at ${erasures}: keep that for as long as this backup.`
+  process.stdout.write(`${listed}\n`)
 }
 
 runCommand(main)

@@ -258,6 +258,10 @@ export interface InstallationRow {
   derived_keys: string | null
   /** Since when no mail and no webhook leaves it; null: they do. */
   paused_at: Instant | null
+  /** The same in every backup of it. */
+  installation_id: string
+  /** Why it may not be resumed yet; null: it may. */
+  erasures_due: string | null
 }
 
 export async function findInstallation(system: SystemDb): Promise<InstallationRow | null> {

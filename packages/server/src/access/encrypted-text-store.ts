@@ -27,26 +27,49 @@ export interface StaleText {
  */
 export async function* staleTexts(
   system: SystemDb,
-  { table, key, column, isList }: EncryptedColumn,
+  encrypted: EncryptedColumn,
   keyId: string,
   batch: number,
 ): AsyncGenerator<StaleText[]> {
-  const names = Object.keys(key).flatMap((name) => [`'${name}'`, `${name}::text`])
+  const { column, isList } = encrypted
   const isStale = isList
     ? `EXISTS (SELECT FROM jsonb_array_elements(${column}) AS item WHERE item ->> 'encrypted' NOT LIKE '${keyId}.%')`
     : `${column} <> '' AND ${column} NOT LIKE '${keyId}.%'`
+  yield* textsWhere(system, encrypted, isStale, batch)
+}
+
+/**
+ * All of the column, as they are now, in batches.
+ * @param system as the owner of the tables, one connection, in no transaction
+ */
+export async function* allTexts(
+  system: SystemDb,
+  encrypted: EncryptedColumn,
+  batch: number,
+): AsyncGenerator<StaleText[]> {
+  const { column, isList } = encrypted
+  yield* textsWhere(system, encrypted, isList ? 'true' : `${column} <> ''`, batch)
+}
+
+async function* textsWhere(
+  system: SystemDb,
+  { table, key, column }: EncryptedColumn,
+  condition: string,
+  batch: number,
+): AsyncGenerator<StaleText[]> {
+  const names = Object.keys(key).flatMap((name) => [`'${name}'`, `${name}::text`])
   await system.rows(
-    `DECLARE stale_texts CURSOR WITH HOLD FOR
-     SELECT jsonb_build_object(${names.join(', ')}) AS key, ${column}::text AS text FROM ${table} WHERE ${isStale}`,
+    `DECLARE encrypted_texts CURSOR WITH HOLD FOR
+     SELECT jsonb_build_object(${names.join(', ')}) AS key, ${column}::text AS text FROM ${table} WHERE ${condition}`,
   )
   try {
     for (;;) {
-      const rows = await system.rows<StaleText>(`FETCH ${batch} FROM stale_texts`)
+      const rows = await system.rows<StaleText>(`FETCH ${batch} FROM encrypted_texts`)
       if (rows.length === 0) return
       yield rows
     }
   } finally {
-    await system.rows('CLOSE stale_texts')
+    await system.rows('CLOSE encrypted_texts')
   }
 }
 

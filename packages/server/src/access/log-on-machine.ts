@@ -1,8 +1,7 @@
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
-import { Batch } from '../postgres/batch.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { sendCommit } from '../postgres/within.ts'
+import { ownerDb } from '../postgres/owner-db.ts'
 import { type Change, insertChanges } from './change-log-store.ts'
 
 /** What was done on the machine itself (npm run admin), and by whom. */
@@ -24,9 +23,5 @@ export async function logOnMachine(
   const actor = { type: 'machine', id: account } as const
   const what = { id: id(), at: now, operation, actor, subject, fields: [] }
   const change: Change = { ...what, traceId: id(), ip: '', userAgent: '' }
-  await sendCommit(
-    (sql, params) => system.rows(sql, params),
-    new Batch(tenantId, now),
-    (tx) => insertChanges(tx, [change]),
-  )
+  await ownerDb(system, tenantId, { now: () => now }).commit((tx) => insertChanges(tx, [change]))
 }

@@ -102,11 +102,19 @@ const settings = {
           description: 'What happens when no time-stamp comes. Default: wait.',
         }),
       ),
+      key: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f-]{36}$',
+          expected: 'the id of a sealing key',
+          description:
+            "The namespace's own sealing key (`seal-keys`) that seals its documents, of live namespaces alone. Absent: the installation's.",
+        }),
+      ),
     },
     {
       ...strict,
       description:
-        'The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail.',
+        'The level that seals get (B-T where the service has a time-stamp authority), what happens when no time-stamp comes (wait, the default, degrade to B-B, or fail), and whose key seals.',
     },
   ),
   signatureKinds: Type.With(SignatureKinds, {

@@ -17,5 +17,15 @@ export async function pauseInstallation(system: SystemDb, now: Instant): Promise
 
 /** @param system as the owner of the tables */
 export async function resumeInstallation(system: SystemDb): Promise<void> {
-  await system.rows('UPDATE installation SET paused_at = NULL')
+  await system.rows('UPDATE installation SET paused_at = NULL, erasures_due = NULL')
+}
+
+/** Why a restored installation may not be resumed yet: erasures that were not carried out again. Null: it may. */
+export async function findErasuresDue(system: SystemDb): Promise<string | null> {
+  return (await findInstallation(system))?.erasures_due ?? null
+}
+
+/** @param system as the owner of the tables */
+export async function setErasuresDue(system: SystemDb, due: string | null): Promise<void> {
+  await system.rows('UPDATE installation SET erasures_due = $1', [due])
 }

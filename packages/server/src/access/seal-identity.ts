@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { distinctBytes } from '@countersign/evidence/der'
 import {
@@ -13,20 +13,21 @@ import {
   type SealProfile,
 } from '@countersign/pdf/seal/pki'
 import { type SealKey, sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
-import { sealKeyFromPkcs12 } from '@countersign/pdf/seal/seal-key-pkcs12'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import type { Config } from '../config.ts'
+import type { Config, SigningPlace } from '../config.ts'
 import { required } from '../lib/assert.ts'
-import { type Clock, millisOf } from '../lib/clock.ts'
-import { messageOf } from '../lib/errors.ts'
+import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
+import type { OpenSealKey } from '../pdf/seal-key-pkcs11.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { findInstallation, keepAuthority, keepTestSeal } from './access-store.ts'
 import type { Mode } from './namespace.ts'
 import { openPublications, type Publications } from './published-authority.ts'
+import { keepSealingAuthorities, ownCertificates } from './seal-key-store.ts'
+import { openSigningKey } from './signing-key.ts'
 
 const StoredAuthority = Type.Object({
   caCertPem: Type.String(),
@@ -45,7 +46,10 @@ type SealKeys = Readonly<Record<Mode, SealKey>>
 
 export interface SealIdentity {
   readonly sealKeys: SealKeys
-  /** The certificates (DER) that the service's seals lead to: first that of live namespaces, then its own authority's where that is another. */
+  /**
+   * The certificates (DER) that the service's seals lead to, or led to with keys of before: first that of live namespaces, then its own
+   * authority's where that is another, then former ones, the newest first.
+   */
   readonly authorities: readonly Uint8Array[]
   /** What the own authority publishes. */
   readonly publications: Publications
@@ -54,17 +58,20 @@ export interface SealIdentity {
    * yesterday: to be asked now and then.
    */
   renewSeals(): Promise<void>
+  closeSealKey(): Promise<void>
 }
 
 export interface SealIdentitySettings {
-  config: Pick<Config, 'signingPkcs12' | 'dataDir' | 'baseUrl' | 'sealSubject'>
+  config: Pick<Config, 'dataDir' | 'baseUrl' | 'sealSubject'>
   system: SystemDb
   secrets: SecretBox
   clock: Clock
+  /** The key that the settings name; null: one of the own authority. */
+  signingKey: OpenSealKey | null
 }
 
 /**
- * The keys that seal documents. Live: that of SIGNING_PKCS12, else one under a certificate authority of this installation's
+ * The keys that seal documents. Live: that of the settings (SIGNING_PKCS12, SIGNING_PKCS11, SIGNING_CSC), else one under a certificate authority of this installation's
  * own, which the first process makes and the database keeps (encrypted), so that every machine seals with the same. Test:
  * always one under the own authority, with a certificate that says so, whatever the settings are.
  * Own certificates name BASE_URL/pki/, where their authority publishes, and whom the settings name: a start with other settings makes others.
@@ -72,13 +79,15 @@ export interface SealIdentitySettings {
  * before their end: a seal carries the certificate that it was made with, so nothing of before is asked for again.
  */
 export async function openSealIdentity(settings: SealIdentitySettings): Promise<SealIdentity> {
-  const { clock, config, system } = settings
+  const { clock, signingKey, system } = settings
   const { authority, ...sealKeys } = await loadSealKeys(settings)
   const publications = openPublications(system, clock, authority)
-  const own = config.signingPkcs12 === undefined ? (['live', 'test'] as const) : (['test'] as const)
+  const own = signingKey === null ? (['live', 'test'] as const) : (['test'] as const)
+  const authorities = authoritiesOf(sealKeys.live, sealKeys.test)
+  const kept = await keepSealingAuthorities(system, authorities, clock.now())
   return {
     sealKeys,
-    authorities: authoritiesOf(sealKeys.live, sealKeys.test),
+    authorities: distinctBytes([...authorities, ...kept]),
     publications,
     async renewSeals() {
       await publications.own()
@@ -87,39 +96,77 @@ export async function openSealIdentity(settings: SealIdentitySettings): Promise<
         Object.assign(sealKeys, { live, test })
       }
     },
+    closeSealKey: async () => signingKey?.close(),
   }
+}
+
+/** Rejects where the key could not sign now. */
+export async function checkSealKey(key: SealKey): Promise<void> {
+  if (key.check !== undefined) return key.check()
+  await key.sign(Buffer.from('readiness'))
+}
+
+/** A certificate that the installation seals with, or that others are below. */
+export interface KeptCertificate {
+  name: string
+  endsAt: Instant
+  /** Whether the service makes the next one by itself. */
+  isRenewed: boolean
+}
+
+/**
+ * Reads the certificates and their keys as they are kept, and makes none.
+ * @throws Error when one cannot be read, or has another key
+ */
+export async function keptCertificates({
+  config: { signing },
+  system,
+  secrets,
+}: Pick<SealIdentitySettings, 'system' | 'secrets'> & {
+  config: Pick<Config, 'signing'>
+}): Promise<KeptCertificate[]> {
+  const installation = await findInstallation(system)
+  const authority = readAuthority(secrets, installation?.authority ?? null)
+  const test = readTestSeal(secrets, installation?.test_seal ?? null)
+  const of = (name: string, certificate: string | Uint8Array | undefined, isRenewed: boolean) => {
+    const { validToDate } = new X509Certificate(required(certificate, name))
+    return { name, endsAt: validToDate.toISOString(), isRenewed }
+  }
+  const live =
+    signing === undefined
+      ? of('seal of live namespaces', keyUnder(authority, authority).certificates[0], true)
+      : of(signing.setting, await certificateAt(signing), false)
+  return [
+    of('authority of the installation', authority.caCertPem, false),
+    live,
+    of('seal of test namespaces', keyUnder(authority, test).certificates[0], true),
+    ...(await ownCertificates(system)).map(({ sealKeyId, certificate }) =>
+      of(`sealing key ${sealKeyId} of a namespace`, certificate, false),
+    ),
+  ]
 }
 
 async function loadSealKeys(
   settings: SealIdentitySettings,
 ): Promise<Record<Mode, SealKey> & { authority: Authority }> {
-  const { signingPkcs12, dataDir } = settings.config
+  const { config, signingKey } = settings
   const authority = await ownAuthority(settings)
   const testSeal = await ownTestSeal(settings, authority)
   const test = keyUnder(authority, testSeal)
-  const live =
-    signingPkcs12 === undefined ? keyUnder(authority, authority) : await readSigningPkcs12(signingPkcs12)
-  await writeCertificates(join(dataDir, 'pki'), {
+  const live = signingKey?.key ?? keyUnder(authority, authority)
+  await writeCertificates(join(config.dataDir, 'pki'), {
     'authority.pem': authority.caCertPem,
     'test-seal.pem': testSeal.sealCertPem,
-    ...(signingPkcs12 === undefined && { 'seal.pem': authority.sealCertPem }),
+    ...(signingKey === null && { 'seal.pem': authority.sealCertPem }),
   })
   return { authority, live, test }
 }
 
-/** @throws Error that names the setting and its file */
-export async function readSigningPkcs12({
-  path,
-  password,
-}: Required<Config>['signingPkcs12']): Promise<SealKey> {
-  try {
-    return sealKeyFromPkcs12(await readFile(path), password)
-  } catch (error) {
-    throw new Error(
-      `SIGNING_PKCS12 '${path}' with SIGNING_PKCS12_PASSWORD gives no sealing key: ${messageOf(error)}`,
-      { cause: error },
-    )
-  }
+/** @throws Error that names the setting */
+async function certificateAt(signing: SigningPlace): Promise<Uint8Array | undefined> {
+  const { key, close } = await openSigningKey(signing)
+  await close()
+  return key.certificates[0]
 }
 
 function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }: IssuedSeal): SealKey {

@@ -1,3 +1,5 @@
+import type { CopiedBytes } from '../files/byte-store.ts'
+
 /** What a backup is read from: its entries, by name. */
 export interface BackupSource {
   /** As it was given, for messages. */
@@ -14,6 +16,8 @@ export interface BackupTarget {
   there(): Promise<ReadonlyMap<string, number>>
   /** Whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>
+  /** As write. Where the parts end with an error, nothing of this name is there, and others may be copied. */
+  copy(name: string, bytes: CopiedBytes): Promise<void>
   /** From now on the backup is that of this manifest; what others had left, and `isNamed` does not name, goes. */
   finish(manifest: Buffer, isNamed: (name: string) => boolean): Promise<void>
   /** What was written stays where the next backup can go on with it. */

@@ -21,6 +21,7 @@ export function openBucketTarget(s3: S3Place): BackupTarget {
       return found
     },
     write,
+    copy: (name, bytes) => bucket.putParts(name, bytes),
     async finish(manifest, isNamed) {
       await write(MANIFEST, manifest)
       for (const part of [BLOBS, TABLES])

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { isMissing, syncFolder, writeWhole } from '../lib/whole-file.ts'
+import { dirname, join } from 'node:path'
+import { filesBelow, makeFolder } from '../lib/folders.ts'
+import { writeParts, writeWhole } from '../lib/whole-file.ts'
 import { type BackupSource, type BackupTarget, BLOBS, TABLES } from './backup-place.ts'
 import { MANIFEST } from './manifest.ts'
 
@@ -17,6 +17,11 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
     throw new Error(
       `The folder ${folder} holds '${foreign}', which does not belong to a backup: name another one`,
     )
+  const pathOf = async (name: string) => {
+    const path = join(folder, name)
+    await makeFolder(folder, dirname(path))
+    return path
+  }
   return {
     place: folder,
     async there() {
@@ -25,11 +30,8 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
         found.set(name, (await stat(join(folder, name))).size)
       return found
     },
-    async write(name, bytes) {
-      const path = join(folder, name)
-      await makeFolder(folder, dirname(path))
-      await writeWhole(path, bytes)
-    },
+    write: async (name, bytes) => writeWhole(await pathOf(name), bytes),
+    copy: async (name, { parts }) => writeParts(await pathOf(name), parts()),
     async finish(manifest, isNamed) {
       await writeWhole(join(folder, MANIFEST), manifest)
       for (const part of [BLOBS, TABLES]) await removeOthers(folder, part, isNamed)
@@ -52,13 +54,6 @@ export function openFolderSource(folder: string): BackupSource {
   }
 }
 
-/** Its name has reached the disk, and those of the folders above it, when this returns. */
-async function makeFolder(root: string, path: string): Promise<void> {
-  if (existsSync(path)) return
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  for (let at = dirname(path); at.length >= root.length; at = dirname(at)) await syncFolder(at)
-}
-
 /** With the folders that are empty then. */
 async function removeOthers(root: string, below: string, isNamed: (name: string) => boolean): Promise<void> {
   const left = new Set<string>()
@@ -68,17 +63,4 @@ async function removeOthers(root: string, below: string, isNamed: (name: string)
     left.add(dirname(join(root, name)))
   }
   for (const folder of left) if ((await readdir(folder)).length === 0) await rmdir(folder)
-}
-
-/** Names relative to the root, with slashes. */
-async function* filesBelow(root: string, below: string): AsyncGenerator<string> {
-  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  for (const entry of entries) {
-    const path = join(below, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(root, path)
-    else yield relative(root, join(root, path)).split(sep).join('/')
-  }
 }

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import { openBlobStore } from '../files/blob-store.ts'
+import { type BlobStore, openBlobStore } from '../files/blob-store.ts'
 import { type ByteStore, type NamedBytes, nameOf, parseStored } from '../files/byte-store.ts'
 import { allNamed } from '../files/check-files.ts'
 import { inBatches } from '../files/in-order.ts'
@@ -27,6 +27,8 @@ interface BackupRequest {
   target: BackupTarget
   /** What is kept of SECRET_KEY: its entry, if any. */
   key: { keyId: string; kept: Manifest['key']['kept']; bytes?: Buffer }
+  /** Where the service lists what it erases, if anywhere. */
+  erasures: string | undefined
   /** Hears how far it is. */
   say(line: string): void
 }
@@ -53,6 +55,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
       backupId,
       ...made,
       key: await keepKey(request, backupId),
+      ...(request.erasures !== undefined && { erasures: request.erasures }),
       blobs: { count: rows.count - lacking.length, lists: lists.map(({ entry }) => entry), lacking },
     }
     lease.check()
@@ -100,12 +103,9 @@ async function copyBlobs(
   const copy = async (named: NamedBytes) => {
     const entry = blobEntry(named)
     if (!there.has(entry)) {
-      const bytes = await bytesOf(blobs.get(named.tenantId, named.sha256))
-      if (bytes === null) lacking.push(nameOf(named))
-      else {
-        await target.write(entry, bytes)
-        copiedBytes += bytes.length
-      }
+      const sizeBytes = await copyBlob(blobs, target, named)
+      if (sizeBytes === null) lacking.push(nameOf(named))
+      else copiedBytes += sizeBytes
     }
     seen += 1
     if (seen % TOLD_EVERY === 0) say(`${seen} of ${count} files, ${Math.round(copiedBytes / MB)} MB copied`)
@@ -119,9 +119,17 @@ async function copyBlobs(
   return lacking.toSorted()
 }
 
-async function bytesOf(reading: Promise<Buffer>): Promise<Buffer | null> {
+/** @returns its size; null when its bytes are damaged, or gone */
+async function copyBlob(
+  blobs: BlobStore,
+  target: BackupTarget,
+  { tenantId, sha256 }: NamedBytes,
+): Promise<number | null> {
   try {
-    return await reading
+    const sizeBytes = await blobs.size(tenantId, sha256)
+    const parts = () => blobs.stream(tenantId, { sha256, sizeBytes })
+    await target.copy(blobEntry({ tenantId, sha256 }), { sha256, sizeBytes, parts })
+    return sizeBytes
   } catch (error) {
     if (error instanceof DamagedBytes) return null
     throw error

@@ -37,6 +37,8 @@ const Manifest = Type.Object({
     entry: Type.Optional(Entry),
   }),
   tables: Type.Array(Table),
+  /** Where the service listed what it erased (ERASURES_URL) when the backup was made. */
+  erasures: Type.Optional(Type.String()),
   blobs: Type.Object({
     count: Type.Integer({ minimum: 0 }),
     /** Gzip each, a line `tenant/hash` for each of them, in order. */

@@ -6,18 +6,23 @@ import { pauseInstallation } from '../access/pause-store.ts'
 import { findSecretBox } from '../access/secret-key.ts'
 import { openBlobStore } from '../files/blob-store.ts'
 import { type ByteStore, type NamedBytes, nameOf } from '../files/byte-store.ts'
+import type { ErasureList } from '../files/erasure-list.ts'
+import { isNamed } from '../files/file-store.ts'
 import { inBatches } from '../files/in-order.ts'
-import type { Instant } from '../lib/clock.ts'
+import type { Clock, Instant } from '../lib/clock.ts'
 import { isMissing } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
-import { systemOf } from '../postgres/as-owner.ts'
+import { type HeldAccess, listAccess } from '../people/held-access.ts'
+import { systemOf, withinSavepoint } from '../postgres/as-owner.ts'
 import { knownMigrations, migrateWithin } from '../postgres/migrate.ts'
 import { withOwnerClient } from '../postgres/owner-client.ts'
+import { ownerDb } from '../postgres/owner-db.ts'
 import type { BackupSource } from './backup-place.ts'
 import { copyIn } from './copy-tables.ts'
 import { blobEntry, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 import { unpackNames } from './name-lists.ts'
 import { readEntry } from './read-entry.ts'
+import { type Repeated, repeatErasures } from './repeat-erasures.ts'
 import { clearDatabase, requireStore } from './restore-target.ts'
 import { verifyChains } from './verify-chains.ts'
 
@@ -36,8 +41,10 @@ interface RestoreRequest {
   /** Removes an installation that is there. */
   isReplaced: boolean
   isAllVerified: boolean
+  /** What was erased since is erased again by it; null: none was found. */
+  erasures: ErasureList | null
   account: string
-  now: Instant
+  clock: Clock
   /** Called when all is there, before it lasts. */
   keepKey(): void
   say(line: string): void
@@ -50,6 +57,9 @@ export interface Restored {
   /** `tenant/hash` of bytes that were damaged or gone when the backup was made. */
   lacking: readonly string[]
   chains: number
+  erasures: Repeated
+  /** Whatever lets anybody in as of the backup: also what was revoked, and who was removed, since. */
+  access: HeldAccess
 }
 
 /** @throws Error when the place holds no whole backup, or one of a newer version */
@@ -86,14 +96,24 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     return await withOwnerClient(connection, async (client) => {
       await client.query('BEGIN')
       const { rows, chains } = await restoreRows(client, request)
-      const count = await restoreBlobs(request, lists, (named) => {
+      const { erasures, gone } = await eraseAgain(client, request)
+      const count = await restoreBlobs(request, lists, gone, (named) => {
         if (!there.has(nameOf(named))) put.push(named)
       })
+      const access = await listAccess(systemOf(client), request.clock.now())
       request.keepKey()
       // Whatever becomes of it: rows that may last name these bytes.
       isEnded = true
       await client.query('COMMIT')
-      return { createdAt: manifest.createdAt, rows, files: count, lacking: manifest.blobs.lacking, chains }
+      return {
+        createdAt: manifest.createdAt,
+        rows,
+        files: count,
+        lacking: manifest.blobs.lacking,
+        chains,
+        erasures,
+        access,
+      }
     })
   } catch (error) {
     if (isEnded) throw error
@@ -118,7 +138,8 @@ async function restoreRows(
   client: pg.Client,
   request: RestoreRequest,
 ): Promise<{ rows: number; chains: number }> {
-  const { manifest, source, keys, isReplaced, isAllVerified, account, now, say } = request
+  const { manifest, source, keys, isReplaced, isAllVerified, account, clock, say } = request
+  const now = clock.now()
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0')
   await clearDatabase(client, isReplaced)
   await migrateWithin(client, manifest.migrations)
@@ -138,16 +159,33 @@ async function restoreRows(
   return { rows, chains: verified }
 }
 
+/** @returns also the names of bytes that nothing names any more: they are not put */
+async function eraseAgain(
+  client: pg.Client,
+  { erasures: list, manifest, account, clock, say }: RestoreRequest,
+): Promise<{ erasures: Repeated; gone: ReadonlySet<string> }> {
+  const system = systemOf(client)
+  const since = manifest.createdAt
+  const each = <T>(work: () => Promise<T>) => withinSavepoint(system, work)
+  const request = { system, list, since, listedAt: manifest.erasures, each, account, clock, say }
+  const { told, left } = await repeatErasures(request)
+  const gone = new Set<string>()
+  for (const { tenantId, sha256 } of left)
+    if (!(await isNamed(ownerDb(system, tenantId, clock), sha256))) gone.add(nameOf({ tenantId, sha256 }))
+  return { erasures: told, gone }
+}
+
 async function restoreBlobs(
   { source, manifest, files, say }: RestoreRequest,
   lists: readonly Buffer[],
+  gone: ReadonlySet<string>,
   isPut: (named: NamedBytes) => void,
 ): Promise<number> {
   const blobs = openBlobStore(files, () => undefined)
   const lacking = new Set(manifest.blobs.lacking)
   let count = 0
   const restore = async (named: NamedBytes) => {
-    if (lacking.has(nameOf(named))) return
+    if (lacking.has(nameOf(named)) || gone.has(nameOf(named))) return
     const bytes = await readEntry(source, { name: blobEntry(named), sha256: named.sha256 })
     isPut(named)
     await blobs.put(named.tenantId, bytes)

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { millisOf, systemClock } from '../lib/clock.ts'
-import { syncFolder } from '../lib/whole-file.ts'
+import { type Parts, syncFolder, writeAllAt } from '../lib/whole-file.ts'
 import type { BackupSource, BackupTarget } from './backup-place.ts'
 import { MANIFEST } from './manifest.ts'
 
@@ -16,23 +16,30 @@ const SIZE_MAX = 8 ** 11 - 1
 export async function openTarTarget(path: string): Promise<BackupTarget> {
   const temporary = `${path}.part`
   const file = await open(temporary, 'w', 0o600)
-  const add = async (name: string, bytes: Buffer) => {
-    for (const part of [headerOf(name, bytes.length), bytes, Buffer.alloc(paddingOf(bytes.length))])
-      await file.appendFile(part)
+  let end = 0
+  const add = async (name: string, sizeBytes: number, parts: Parts) => {
+    let at = await writeAllAt(file.fd, headerOf(name, sizeBytes), end)
+    for await (const part of parts) at = await writeAllAt(file.fd, part, at)
+    if (at - end !== BLOCK + sizeBytes) throw new Error(`${name} has other bytes than its size says`)
+    // What ended before is no entry: the next one begins where it began.
+    end = await writeAllAt(file.fd, Buffer.alloc(paddingOf(sizeBytes)), at)
   }
   // Entries of several files are on their way at once; each is written behind the one before.
   let last = Promise.resolve()
-  const write = (name: string, bytes: Buffer) => {
-    last = last.then(() => add(name, bytes))
-    return last
+  const inTurn = (work: () => Promise<void>) => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
+  const write = (name: string, bytes: Buffer) => inTurn(() => add(name, bytes.length, [bytes]))
   return {
     place: path,
     there: async () => new Map(),
     write,
+    copy: (name, { sizeBytes, parts }) => inTurn(() => add(name, sizeBytes, parts())),
     async finish(manifest) {
       await write(MANIFEST, manifest)
-      await file.appendFile(Buffer.alloc(2 * BLOCK))
+      await file.truncate(await writeAllAt(file.fd, Buffer.alloc(2 * BLOCK), end))
       await file.sync()
       await file.close()
       await rename(temporary, path)

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Abandoned, messageOf, reasonOf, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
 import { trusted } from '../lib/trusted.ts'
+import { type ChildRights, childFlags } from './child-flags.ts'
 import { waitedMsOf } from './processor-waits.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
@@ -15,7 +14,7 @@ import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 //
 // A child runs one task at a time. It starts when a task needs it, and stops after idleStopMs without
 // one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
-// process, and reads only the program's own code and fonts. When the parent dies, it dies; where the parent is root, it is not
+// process, and reads only the program's own code and fonts; only a driver (driverEnvironment) has these. When the parent dies, it dies; where the parent is root, it is not
 // (serve-tasks.ts).
 
 export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error'
@@ -31,17 +30,13 @@ export class ChildFailed extends Error {
   }
 }
 
-export interface ChildPoolOptions {
+export interface ChildPoolOptions extends ChildRights {
   /** The module that the children run; it calls serveTasks (serve-tasks.ts). */
   readonly script: URL
   /** Most children at one time. */
   readonly size: number
-  /** Resident memory at which a child is killed; its heap is limited to the same. */
-  readonly memoryBytesMax: number
   /** A child without a task for this long is stopped. */
   readonly idleStopMs: number
-  /** Whether the children may load native libraries; these are held by no permission of Node's. Default: no. */
-  readonly nativeLibraries?: boolean
   /** By how much the machine's other work goes before it, 0 to 19 (nice); above 0 a task may wait for that beyond its time. Default 0. */
   readonly niceness?: number
   /** Most tasks that wait for a child; more are refused as Unavailable. */
@@ -179,8 +174,8 @@ function findIdle(state: State): Child | undefined {
 function startChild(state: State): Child {
   const childProcess = fork(state.options.script, [], {
     serialization: 'advanced',
-    env: {},
-    execArgv: nodeFlags(state.options),
+    env: { ...state.options.driverEnvironment },
+    execArgv: childFlags(state.options),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => {
@@ -356,26 +351,6 @@ async function closePool(state: State): Promise<void> {
     kill(child, new ChildFailed('crashed', 'The pool of child processes is closed'))
   }
   await Promise.all(children.map((child) => child.ended))
-}
-
-function nodeFlags({ memoryBytesMax, nativeLibraries = false }: ChildPoolOptions): string[] {
-  return [
-    `--max-old-space-size=${Math.ceil(memoryBytesMax / 2 ** 20)}`,
-    // Half of what Node takes: as fast for our tasks, and 150 MB less per child after some hundred of them.
-    '--max-semi-space-size=8',
-    '--permission',
-    '--allow-worker',
-    ...(nativeLibraries ? ['--allow-addons'] : []),
-    ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
-    '--disable-warning=ExperimentalWarning',
-    '--disable-warning=SecurityWarning',
-  ]
-}
-
-// Code and fonts only: the data folder, with its keys and files, lies elsewhere in the workspace.
-function readableFolders(): string[] {
-  const packages = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-  return [packages, join(dirname(packages), 'node_modules')]
 }
 
 function usedMsOf(message: unknown): number {

@@ -11,10 +11,13 @@ type AnyTask = { run(input: unknown): unknown }['run']
 
 /**
  * Answers the parent's tasks by name until the parent goes away. Called once, by the child's script, when all that it runs is loaded: a child
- * of root is no root from here on, and may read none of the program any more.
+ * of root is no root from here on, and may read none of the program any more, unless it runs a driver.
  */
-export function serveTasks(tasks: { readonly [task: string]: ChildTask }): void {
-  if (isRoot()) {
+export function serveTasks(
+  tasks: { readonly [task: string]: ChildTask },
+  { isDriver = false }: { isDriver?: boolean } = {},
+): void {
+  if (isRoot() && !isDriver) {
     openShippedFiles()
     become(POOL_USER)
   }

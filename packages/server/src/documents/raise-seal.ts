@@ -3,6 +3,7 @@ import { distinctBytes } from '@countersign/evidence/der'
 import { archivedCertificates, askedOf, type UsedChain } from '@countersign/evidence/long-term'
 import { parseCertificate } from '@countersign/evidence/x509'
 import type { JudgeOutput, SealTrust, SentChain } from '@countersign/pdf/seal/archive-task'
+import { sealAuthoritiesOf } from '../access/seal-key-store.ts'
 import { ChildFailed } from '../children/child-pool.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { limits } from '../limits.ts'
@@ -59,7 +60,8 @@ export async function raiseSeal(
   sealed: SealedFile,
   { wanted, renewFor }: RaiseWish,
 ): Promise<RaisedSeal> {
-  const work = new Raising(rooms, db, sealed)
+  const own = await sealAuthoritiesOf(db)
+  const work = new Raising(rooms, db, sealed, own)
   try {
     await work.raise(wanted, renewFor)
   } catch (error) {
@@ -79,10 +81,14 @@ class Raising {
   #judged: JudgeOutput | null = null
   #missing: readonly string[] = []
 
-  constructor(rooms: RaisingRooms, db: Db, file: SealedFile) {
+  /** @param own the authorities of the namespace's own keys */
+  constructor(rooms: RaisingRooms, db: Db, file: SealedFile, own: readonly Uint8Array[]) {
     this.#rooms = rooms
     this.#db = db
-    this.#trust = { trustedRoots: rooms.authorities, trustedTimeRoots: rooms.config.timestampRoots }
+    this.#trust = {
+      trustedRoots: [...rooms.authorities, ...own],
+      trustedTimeRoots: rooms.config.timestampRoots,
+    }
     this.#file = file
   }
 

@@ -1,8 +1,8 @@
 import { DerError, nameText } from '@countersign/evidence'
 import { equalBytes } from '@countersign/evidence/der'
 import { type AskedAt, askedOf, statusOf, type UsedChain } from '@countersign/evidence/long-term'
+import { ocspRequest } from '@countersign/evidence/ocsp-request'
 import { ocspUrls, revocationListUrls, statementOf } from '@countersign/evidence/revocation'
-import { ocspRequest } from '@countersign/pdf/seal/ocsp-request'
 import type { Publications } from '../access/published-authority.ts'
 import { type Clock, millisOf } from '../lib/clock.ts'
 import type { FetchBytes } from '../lib/fetch-bytes.ts'
@@ -73,7 +73,7 @@ export function openRevocationSource(settings: SourceSettings): RevocationSource
     async tell(asked) {
       const own = await publications.own()
       if (equalBytes(own.certificate, asked.issuer.der)) return { crl: own.list }
-      const ways = waysOf(asked)
+      const ways = await waysOf(asked)
       if (typeof ways === 'string') return { failures: [ways] }
       const failures: string[] = []
       for (const way of ways) {
@@ -91,9 +91,9 @@ function noAddress({ certificate }: AskedAt): string {
 }
 
 /** A sentence where what the certificate says of addresses cannot be read. */
-function waysOf({ certificate, issuer }: AskedAt): Way[] | string {
+async function waysOf({ certificate, issuer }: AskedAt): Promise<Way[] | string> {
   try {
-    const body = ocspRequest({ certificate, issuer })
+    const body = await ocspRequest({ certificate, issuer })
     return [
       ...isWeb(ocspUrls(certificate)).map((url) => ({ kind: 'ocsp' as const, url, body })),
       ...isWeb(revocationListUrls(certificate)).map((url) => ({ kind: 'crl' as const, url })),

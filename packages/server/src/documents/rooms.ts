@@ -1,5 +1,6 @@
 import type { TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { SealIdentity } from '../access/seal-identity.ts'
+import type { SealingKeys } from '../access/seal-keys.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import type { Config } from '../config.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
@@ -29,7 +30,4 @@ export interface RaisingRooms extends Pick<DocumentRooms, 'pdf'>, Pick<SealIdent
 }
 
 /** What it takes to seal them. */
-export interface SealingRooms
-  extends RaisingRooms,
-    Pick<DocumentRooms, 'blobs'>,
-    Pick<SealIdentity, 'sealKeys'> {}
+export interface SealingRooms extends RaisingRooms, Pick<DocumentRooms, 'blobs'>, SealingKeys {}

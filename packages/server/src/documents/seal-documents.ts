@@ -42,7 +42,9 @@ export interface SealRequest {
   /** All but what sealing finds: documents and seal. */
   certificate: Omit<CertificateData, 'documents' | 'seal'>
   policy: SealPolicy
-  /** Of the namespace: test documents are sealed with a certificate of their own, which says so. */
+  /** What seals. */
+  key: SealKey
+  /** Of the namespace: what seals test documents says so. */
   mode: Mode
   at: Instant
   /** Where documents of large envelopes are kept as they are done. */
@@ -296,13 +298,13 @@ async function seal(
   pdf: Uint8Array,
   kind: SealKind,
 ): Promise<KeptSeal> {
-  const { policy, certificate, mode, at } = request
+  const { policy, certificate, key, mode, at } = request
   // What fails for good has really been tried.
   const insists = policy.onTimestampFailure === 'fail'
   const authorities = wantsTimestamp(rooms, request) ? rooms.timestamps : null
   const sealed = await sealPdf({
     pdf,
-    key: rooms.sealKeys[mode],
+    key,
     at,
     name: certificate.organization.name,
     reason: sealReason(kind, mode === 'test'),
@@ -333,13 +335,13 @@ function wantsTimestamp(rooms: SealingRooms, { policy }: SealRequest): boolean {
 
 function describeSeals(
   rooms: SealingRooms,
-  { mode }: SealRequest,
+  { key }: SealRequest,
   sealed: readonly Sealed[],
 ): CertificateData['seal'] {
   const level = lowestOf(sealed)
   const authority = sealed[0]?.timestampAuthority
   return {
-    ...sealIdentity(rooms.sealKeys[mode]),
+    ...sealIdentity(key),
     level,
     ...(level !== 'B-B' && authority !== undefined && stampedBy(rooms.config, authority)),
   }
@@ -347,12 +349,12 @@ function describeSeals(
 
 function describePlannedSeal(
   rooms: SealingRooms,
-  { mode }: SealRequest,
+  { key }: SealRequest,
   level: 'B-B' | 'B-T',
 ): CertificateData['seal'] {
   const hosts = rooms.config.timestampUrls.map((url) => new URL(url).host).join(' or ')
   return {
-    ...sealIdentity(rooms.sealKeys[mode]),
+    ...sealIdentity(key),
     level,
     ...(level === 'B-T' && stampedBy(rooms.config, hosts)),
   }

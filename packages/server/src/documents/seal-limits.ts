@@ -36,4 +36,24 @@ export const sealLimits = {
   /** The own authority's revocation list is made anew each day, and counts for ten, so that a service may be away for a week. */
   revocationListRenewedAfterMs: DAY_MS,
   revocationListLifeMs: 10 * DAY_MS,
+  /** Of a namespace, retired ones not counted: one that seals, one that follows it, and what is tried. */
+  sealKeysMax: 16,
+  /** Characters of a PKCS #12 file in Base64, and of certificates as PEM: a chain has some 10 kB. */
+  pkcs12LengthMax: 50_000,
+  /** A password is stretched by some thousand rounds, and by a million where somebody is careful: a second. */
+  pkcs12TimeoutMs: 5_000,
+  /** A token in a network signs within a second; a smart card takes two. */
+  tokenTimeoutMs: 20_000,
+  /** The driver's process: Node takes 60 MB of it. */
+  tokenMemoryBytesMax: 512 * 1024 * 1024,
+  /** Logging in takes some tokens a second. */
+  tokenIdleStopMs: 10 * MINUTE_MS,
+  /** A remote signing service takes a second or two; repetitions are within. */
+  cscTimeoutMs: 20_000,
+  cscTriesMax: 3,
+  /** Before the first repetition the double of it. */
+  cscRetryMs: 250,
+  /** Certificates of a chain have some kB each. */
+  cscAnswerBytesMax: 256 * 1024,
+  cscCheckedMs: MINUTE_MS,
 }

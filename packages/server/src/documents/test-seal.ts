@@ -1,12 +1,12 @@
 import { nameText, readCertificates, type SealLevel, sealReason } from '@countersign/evidence'
 import { sealPdf } from '@countersign/pdf/seal/seal'
-import type { Mode } from '../access/namespace.ts'
+import type { SealKey } from '@countersign/pdf/seal/seal-key'
 import type { Instant } from '../lib/clock.ts'
 import type { Db } from '../postgres/db.ts'
 import { isLower, raiseSeal } from './raise-seal.ts'
 import type { SealingRooms } from './rooms.ts'
-import { samplePdf } from './sample-pdf.ts'
 import type { SealPolicy } from './seal-documents.ts'
+import { testSealPage } from './test-seal-page.ts'
 
 /** What came of trying a seal. */
 export interface TestSeal {
@@ -22,7 +22,7 @@ export interface TestSeal {
 }
 
 interface Wanted {
-  mode: Mode
+  key: SealKey
   level: SealPolicy['level']
   organization: string
   at: Instant
@@ -35,11 +35,10 @@ interface Wanted {
 export async function testSeal(
   rooms: SealingRooms,
   db: Db,
-  { mode, level, organization, at }: Wanted,
+  { key, level, organization, at }: Wanted,
 ): Promise<TestSeal> {
-  const key = rooms.sealKeys[mode]
   const { timestamps } = rooms
-  const pdf = samplePdf(['Test of the seal', 'Nobody has signed this page.', `Sealed ${at}`])
+  const pdf = testSealPage(['Test of the seal', 'Nobody has signed this page.', `Sealed ${at}`])
   const sealed = await sealPdf({
     pdf,
     key,

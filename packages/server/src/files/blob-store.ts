@@ -20,6 +20,8 @@ export interface BlobStore {
   put(tenantId: string, bytes: Uint8Array): Promise<Blob>
   /** @throws DamagedBytes when they are others, or not there: rows only name bytes that are */
   get(tenantId: string, sha256: string): Promise<Buffer>
+  /** How many they are; nobody has compared them. @throws DamagedBytes when they are not there */
+  size(tenantId: string, sha256: string): Promise<number>
   /** Compares them, for who needs to know that they are whole and not what they are. @throws DamagedBytes */
   verify(tenantId: string, sha256: string): Promise<void>
   /**
@@ -71,6 +73,10 @@ export function openBlobStore(
       if ((await hashOf(found)) !== sha256) throw damaged(tenantId, sha256, 'others')
       return found
     },
+    size: (tenantId, sha256) =>
+      bytes.size(tenantId, sha256).catch((error) => {
+        throw judge(tenantId, sha256, error)
+      }),
     async verify(tenantId, sha256) {
       const whole = read(tenantId, { sha256, sizeBytes: Number.POSITIVE_INFINITY })
       for await (const _part of whole);

@@ -7,6 +7,8 @@ export interface ByteStore {
   /** Throws ENOENT when they are not there, as parts() does. */
   get(tenantId: string, sha256: string): Promise<Buffer>
   parts(tenantId: string, sha256: string, range?: ByteRange): AsyncIterable<Buffer>
+  /** How many there are. Throws ENOENT when they are not there. */
+  size(tenantId: string, sha256: string): Promise<number>
   remove(tenantId: string, sha256: string): Promise<void>
   /** Removes them unless they were put (again) since; says whether they are gone. */
   removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
@@ -79,3 +81,11 @@ export function parseStored(name: string): { tenantId: string; sha256: string } 
 
 /** What begins so is tried and removed at once. */
 export const PROBE = '.probe-'
+
+/** Bytes of the service that are copied as they are read: of a large file no more is held than a part. */
+export interface CopiedBytes {
+  sha256: string
+  sizeBytes: number
+  /** From their beginning, at each call. They end with an error when they are others than their hash says. */
+  parts(): AsyncIterable<Uint8Array>
+}

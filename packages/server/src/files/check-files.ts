@@ -1,10 +1,10 @@
-import { millisOf, systemClock } from '../lib/clock.ts'
+import { type Instant, millisOf, systemClock } from '../lib/clock.ts'
 import { DamagedBytes } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { openBlobStore } from './blob-store.ts'
 import { type ByteStore, type NamedBytes, namedOnly, nameOf } from './byte-store.ts'
-import { listNamed } from './file-store.ts'
+import { listNamed, listNamedSince } from './file-store.ts'
 import { inBatches, sideBySide } from './in-order.ts'
 
 const TOGETHER = 4
@@ -67,10 +67,19 @@ export async function checkFiles(
  * Bytes that files name, in the order of tenants and hashes.
  * @param system as the owner of the tables
  */
-export async function* allNamed(system: SystemDb): AsyncGenerator<NamedBytes> {
+export function allNamed(system: SystemDb): AsyncGenerator<NamedBytes> {
+  return inPages((after) => listNamed(system, after, PAGE))
+}
+
+/** The same of files that came since an instant. @param system as the owner of the tables */
+export function namedSince(system: SystemDb, since: Instant): AsyncGenerator<NamedBytes> {
+  return inPages((after) => listNamedSince(system, since, after, PAGE))
+}
+
+async function* inPages(read: (after: NamedBytes) => Promise<NamedBytes[]>): AsyncGenerator<NamedBytes> {
   let after: NamedBytes | undefined = { tenantId: '00000000-0000-0000-0000-000000000000', sha256: '' }
   while (after !== undefined) {
-    const rows: NamedBytes[] = await listNamed(system, after, PAGE)
+    const rows: NamedBytes[] = await read(after)
     yield* rows
     after = rows.at(PAGE - 1)
   }

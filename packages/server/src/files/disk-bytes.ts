@@ -1,5 +1,5 @@
 import { statSync, utimesSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newId } from '../lib/ids.ts'
@@ -51,6 +51,7 @@ function openDiskBytes(folder: URL): ByteStore {
     put: (tenantId, sha256, bytes) => fromDisk(keep(pathOf(tenantId, sha256), bytes)),
     get: (tenantId, sha256) => fromDisk(readWhole(pathOf(tenantId, sha256)), 'is told'),
     parts: (tenantId, sha256, range) => readParts(pathOf(tenantId, sha256), range),
+    size: async (tenantId, sha256) => (await stat(pathOf(tenantId, sha256))).size,
     async removeUnused(tenantId, sha256, sinceMs) {
       const path = pathOf(tenantId, sha256)
       const known = statSync(path, { throwIfNoEntry: false })

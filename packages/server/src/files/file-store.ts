@@ -213,3 +213,30 @@ export async function listNamed(system: SystemDb, after: NamedBytes, limit: numb
   ])
   return rows.map(({ tenant_id: tenantId, sha256 }) => ({ tenantId, sha256 }))
 }
+
+/** The same of files that came since an instant. */
+export async function listNamedSince(
+  system: SystemDb,
+  since: Instant,
+  after: NamedBytes,
+  limit: number,
+): Promise<NamedBytes[]> {
+  return system.rows(
+    `SELECT DISTINCT tenant_id AS "tenantId", sha256 COLLATE "C" AS sha256 FROM file
+     WHERE (tenant_id, sha256 COLLATE "C") > ($1, $2) AND created_at >= $3 ORDER BY 1, 2 LIMIT $4`,
+    [after.tenantId, after.sha256, since, limit],
+  )
+}
+
+/** Files that have these bytes, some of them. */
+export async function listFileIdsOf(
+  system: SystemDb,
+  { tenantId, sha256 }: NamedBytes,
+  limit: number,
+): Promise<string[]> {
+  const rows = await system.rows<{ file_id: string }>(
+    'SELECT file_id FROM file WHERE tenant_id = $1 AND sha256 = $2 ORDER BY file_id LIMIT $3',
+    [tenantId, sha256, limit],
+  )
+  return rows.map(({ file_id: id }) => id)
+}

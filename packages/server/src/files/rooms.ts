@@ -1,6 +1,7 @@
 import type { ChildPool } from '../children/child-pool.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import type { BlobStore } from './blob-store.ts'
+import type { ErasureKeeper } from './erasure-list.ts'
 import type { Scanner } from './scanner.ts'
 
 /** What it takes to read files that are stored. */
@@ -13,4 +14,9 @@ export interface ReadingRooms {
 /** What it takes to keep and to remove them. */
 export interface FileRooms extends BaseRooms, ReadingRooms {
   readonly scanner: Scanner
+}
+
+/** What it takes to list what is erased. */
+export interface ErasingRooms {
+  readonly erasures: ErasureKeeper
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -14,7 +16,7 @@ import { Unavailable } from '../lib/errors.ts'
 import { inTime } from '../lib/in-time.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { type ByteRange, isMissing } from '../lib/whole-file.ts'
-import { parseStored } from './byte-store.ts'
+import { type CopiedBytes, parseStored } from './byte-store.ts'
 import { wrongSettingOf } from './s3-errors.ts'
 
 /** How long the store may take, in milliseconds. */
@@ -25,6 +27,15 @@ export interface S3Times {
   silenceMs: number
 }
 
+/** What a store says of an object. */
+export interface S3Object {
+  sizeBytes: number
+  changedMs: number
+  /** Hashes of its bytes in hex, as far as the store keeps them. */
+  sha256?: string
+  md5?: string
+}
+
 /** Objects of a bucket by their keys, below the prefix of FILES_URL. */
 export interface S3Bucket {
   /**
@@ -33,7 +44,9 @@ export interface S3Bucket {
    * @throws Unavailable
    */
   put(key: string, bytes: Uint8Array, options: { sha256: string; isNew?: boolean }): Promise<'put' | 'there'>
-  head(key: string): Promise<{ sizeBytes: number; changedMs: number } | null>
+  /** Of parts as they are read, once more from their beginning where the store suffers for a moment. @throws Unavailable, or what they end with */
+  putParts(key: string, bytes: CopiedBytes): Promise<void>
+  head(key: string): Promise<S3Object | null>
   /** The bytes, or a range of them, as fast as they are taken. @throws ENOENT, Unavailable */
   parts(key: string, range?: ByteRange): AsyncGenerator<Buffer>
   remove(key: string): Promise<void>
@@ -53,6 +66,7 @@ export interface S3Bucket {
 const MB = 1024 * 1024
 /** With pauses of the SDK in between: a store that is busy for a moment is not away. */
 const ATTEMPTS_MAX = 4
+const PAUSE_MS = 200
 /** Whoever reads slowly holds one: of the SDK's own 50 nothing would be left to others. */
 const SOCKETS_MAX = 1000
 /** How often an answer that breaks off is asked for again from where it was. */
@@ -63,13 +77,19 @@ export function openS3Bucket(place: S3Place, times: S3Times): S3Bucket {
   const of = (key: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${key}` })
   return {
     put: (key, bytes, options) =>
-      put(client, { ...of(key), ...protectionOf(place, key) }, bytes, options, times),
+      put(
+        client,
+        { ...of(key), ...protectionOf(place, key), Body: bytes, ContentLength: bytes.length },
+        options,
+        times,
+      ),
+    putParts: (key, bytes) => putParts(client, { ...of(key), ...protectionOf(place, key) }, bytes, times),
     async head(key) {
       try {
         const found = await ask(times.deadlineMs, (abortSignal) =>
-          client.send(new HeadObjectCommand(of(key)), { abortSignal }),
+          client.send(new HeadObjectCommand({ ...of(key), ChecksumMode: 'ENABLED' }), { abortSignal }),
         )
-        return { sizeBytes: found.ContentLength ?? 0, changedMs: found.LastModified?.getTime() ?? 0 }
+        return toObject(found)
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -123,6 +143,25 @@ function openClient({ endpoint, region, forcePathStyle }: S3Place, { silenceMs }
   })
 }
 
+function toObject({
+  ContentLength: sizeBytes = 0,
+  LastModified: changed,
+  ChecksumSHA256: checksum,
+  ChecksumType: type,
+  ETag: tag,
+  ServerSideEncryption: encryption,
+}: HeadObjectCommandOutput): S3Object {
+  // Of what came in parts, or is encrypted with a key of the store's, they are not those of the bytes.
+  const isWhole = checksum !== undefined && type !== 'COMPOSITE'
+  const [, md5] = encryption === 'aws:kms' ? [] : (/^"?([0-9a-f]{32})"?$/.exec(tag ?? '') ?? [])
+  return {
+    sizeBytes,
+    changedMs: changed?.getTime() ?? 0,
+    ...(isWhole && { sha256: Buffer.from(checksum, 'base64').toString('hex') }),
+    ...(md5 !== undefined && { md5 }),
+  }
+}
+
 type Put = ConstructorParameters<typeof PutObjectCommand>[0]
 
 /** What the address wants done to all bytes of tenants; probes and parts of pages are not locked. */
@@ -138,15 +177,13 @@ function protectionOf({ encryption, lock }: S3Place, key: string): Partial<Put> 
 
 async function put(
   client: S3Client,
-  target: Put,
-  bytes: Uint8Array,
-  { sha256, isNew = false }: { sha256: string; isNew?: boolean },
+  target: Put & { ContentLength: number },
+  { sha256, isNew = false, failed }: { sha256: string; isNew?: boolean; failed?: AbortSignal },
   { deadlineMs }: S3Times,
 ): Promise<'put' | 'there'> {
   const checksum = Buffer.from(sha256, 'hex').toString('base64')
   const command = new PutObjectCommand({
     ...target,
-    Body: bytes,
     ChecksumSHA256: checksum,
     ...(isNew && { IfNoneMatch: '*' }),
   })
@@ -160,14 +197,41 @@ async function put(
     { step: 'build' },
   )
   try {
-    const answer = await ask(deadlineMs + (bytes.length / MB) * 1000, (abortSignal) =>
-      client.send(command, { abortSignal }),
-    )
+    const answer = await ask(deadlineMs + (target.ContentLength / MB) * 1000, (late) => {
+      const abortSignal = failed === undefined ? late : AbortSignal.any([late, failed])
+      return client.send(command, { abortSignal })
+    })
     if (answer.ChecksumSHA256 === undefined || answer.ChecksumSHA256 === checksum) return 'put'
     throw away(new Error(`The store acknowledged ${answer.ChecksumSHA256} in place of ${checksum}`))
   } catch (error) {
     if (isNew && PRECONDITION_FAILED.includes(statusOf(error) ?? 0)) return 'there'
     throw error
+  }
+}
+
+/** The SDK repeats no body that it cannot read once more. */
+async function putParts(
+  client: S3Client,
+  target: Put,
+  { sha256, sizeBytes: ContentLength, parts }: CopiedBytes,
+  times: S3Times,
+): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    const failure = new AbortController()
+    const Body = Readable.from(parts(), { objectMode: false })
+    // Of a body that ends so the request would wait until it is too late.
+    Body.once('error', (error) => failure.abort(error))
+    try {
+      await put(client, { ...target, Body, ContentLength }, { sha256, failed: failure.signal }, times)
+      return
+    } catch (error) {
+      if (failure.signal.aborted) throw failure.signal.reason
+      const isPassing = (statusOf(error) ?? 500) >= 500
+      if (!isPassing || tried === ATTEMPTS_MAX) throw error
+      await pause(PAUSE_MS * 2 ** tried)
+    } finally {
+      Body.destroy()
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { S3Place } from '../config.ts'
 import { assert } from '../lib/assert.ts'
 import { MINUTE_MS } from '../lib/clock.ts'
@@ -14,7 +16,7 @@ import {
   SHARED,
   type SharedFiles,
 } from './byte-store.ts'
-import { openS3Bucket, type S3Bucket, type S3Times } from './s3-bucket.ts'
+import { openS3Bucket, type S3Bucket, type S3Object, type S3Times } from './s3-bucket.ts'
 
 /** What was put longer ago is put again: so removeUnused sees that somebody is about to name it. */
 const FRESH_MS = 20 * MINUTE_MS
@@ -57,28 +59,83 @@ function openBytes(bucket: S3Bucket, refuses: () => Promise<boolean>): ByteStore
         if ((await bucket.put(key, bytes, { sha256, isNew: true })) === 'put') return 'kept'
       }
       const found = await bucket.head(key)
-      const isSame = found !== null && found.sizeBytes === bytes.length
-      if (isSame && bucket.nowMs() - found.changedMs < FRESH_MS) return 'kept'
-      await bucket.put(key, bytes, { sha256 })
-      return found === null || isSame ? 'kept' : 'mended'
+      if (found === null) {
+        await bucket.put(key, bytes, { sha256 })
+        return 'kept'
+      }
+      const held = compare(found, bytes, sha256)
+      if (held === 'same' && bucket.nowMs() - found.changedMs < FRESH_MS) return 'kept'
+      await putAgain(bucket, key, bytes, sha256)
+      return held === 'others' ? 'mended' : 'kept'
     },
     get: (tenantId, sha256) => gather(bucket.parts(keyOf(tenantId, sha256))),
     parts: (tenantId, sha256, range) => bucket.parts(keyOf(tenantId, sha256), range),
-    remove: (tenantId, sha256) => bucket.remove(keyOf(tenantId, sha256)),
-    async removeUnused(tenantId, sha256, sinceMs) {
-      const key = keyOf(tenantId, sha256)
-      const found = await bucket.head(key)
-      if (found !== null && found.changedMs - bucket.aheadMs() >= sinceMs) return false
-      await bucket.remove(key)
-      return true
+    async size(tenantId, sha256) {
+      const found = await bucket.head(keyOf(tenantId, sha256))
+      if (found === null) throw Object.assign(new Error('There is no such object'), { code: 'ENOENT' })
+      return found.sizeBytes
     },
+    remove: (tenantId, sha256) => bucket.remove(keyOf(tenantId, sha256)),
+    removeUnused: (tenantId, sha256, sinceMs) => removeOld(bucket, keyOf(tenantId, sha256), sinceMs),
     check: (size = 1) => probe(bucket, size),
     async *list() {
       for await (const { key, ...facts } of bucket.list('')) {
-        if (key.startsWith(SHARED) || key.startsWith(PROBE)) continue
+        if ([SHARED, PROBE, REMOVING].some((begin) => key.startsWith(begin))) continue
         yield { ...facts, ...(parseStored(key) ?? { foreign: key }) }
       }
     },
+  }
+}
+
+/** Whether the object has these bytes, as far as the store tells. */
+function compare(found: S3Object, bytes: Uint8Array, sha256: string): 'same' | 'others' | 'unknown' {
+  if (found.sizeBytes !== bytes.length) return 'others'
+  const isSame =
+    found.sha256 === undefined ? found.md5 && found.md5 === md5Of(bytes) : found.sha256 === sha256
+  if (isSame === undefined) return 'unknown'
+  return isSame ? 'same' : 'others'
+}
+
+/** No secret depends on it: whoever can put other bytes with the same in the store is found when they are read. */
+const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')
+
+// Between the look at an object and its removal somebody may put the same bytes, who is about to name them; no condition of S3 tells the
+// one object from the other. So whoever removes leaves a mark before the look, and takes it away after the removal. Whoever puts looks for the
+// mark, then for the object: without a mark whoever looks from now on sees that it is fresh, and what was removed before is put once more.
+
+/** Begins the names of those marks. */
+const REMOVING = '.removing/'
+/** A mark that is older was left by a process that died: nobody removes by it any more. */
+const REMOVAL_MS = 60_000
+const REMOVAL_BEGUN_MS = 20_000
+const LOOK_MS = 200
+assert(REMOVAL_BEGUN_MS + TIMES.deadlineMs < REMOVAL_MS, 'a removal ends before its mark counts for nothing')
+
+async function removeOld(bucket: S3Bucket, key: string, sinceMs: number): Promise<boolean> {
+  const mark = `${REMOVING}${key}`
+  const bytes = Buffer.alloc(1)
+  const begunMs = performance.now()
+  await bucket.put(mark, bytes, { sha256: await hashOf(bytes) })
+  try {
+    const found = await bucket.head(key)
+    if (found !== null && found.changedMs - bucket.aheadMs() >= sinceMs) return false
+    if (performance.now() - begunMs > REMOVAL_BEGUN_MS)
+      throw new Unavailable('The file store is too slow to remove anything', { lacks: 'files' })
+    await bucket.remove(key)
+    return true
+  } finally {
+    await bucket.remove(mark)
+  }
+}
+
+/** Puts what is there, so that nobody removes it who has looked already. */
+async function putAgain(bucket: S3Bucket, key: string, bytes: Uint8Array, sha256: string): Promise<void> {
+  for (;;) {
+    await bucket.put(key, bytes, { sha256 })
+    const mark = await bucket.head(`${REMOVING}${key}`)
+    const after = await bucket.head(key)
+    if (after !== null && (mark === null || after.changedMs - mark.changedMs > REMOVAL_MS)) return
+    if (mark !== null) await setTimeout(LOOK_MS)
   }
 }
 

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
 
 /** Where an answer or a path names the record, in this order. */
-const IDS = ['keyId', 'fileId', 'userId', 'providerKey', 'deliveryId', 'id'] as const
+const IDS = ['keyId', 'fileId', 'userId', 'providerKey', 'sealKeyId', 'deliveryId', 'id'] as const
 
 type Subject = Change['subject']
 

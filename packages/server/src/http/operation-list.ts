@@ -24,6 +24,13 @@ import { readConsentText } from './operations/access/read-consent-text.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
 import { confirmRetentionOperation, readRetention } from './operations/access/retention.ts'
 import {
+  answerSealKeyRequest,
+  createSealKey,
+  listSealKeysOperation,
+  readSealKey,
+  retireSealKeyOperation,
+} from './operations/access/seal-keys.ts'
+import {
   listSignInProviders,
   removeSignInProvider,
   setSignInProvider,
@@ -240,6 +247,11 @@ export const operations: readonly Operation[] = [
   sendTestMailOperation,
   checkSenderDomain,
   testSealOperation,
+  createSealKey,
+  listSealKeysOperation,
+  readSealKey,
+  answerSealKeyRequest,
+  retireSealKeyOperation,
   readConsentText,
   ...documentOperations,
   ...webhookOperations,

@@ -44,6 +44,7 @@ const CHANGED = [
   'organization',
   'scenario',
   'schema',
+  'seal_key',
   'template',
   'user',
   'sign_in_provider',

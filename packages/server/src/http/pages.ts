@@ -59,10 +59,12 @@ const ENGLISH_PAGES = ['docs', 'accessibility'] as const
 const TEXTS = ['llms.txt', 'requests.http'] as const
 /** A page of the docs: `webhooks`, `reference`, `guides/errors`. */
 const DOCS_PAGE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
+/** What the build calls each part of the address of a page that is not there: links are relative, so that one is written for each depth. */
+const MISSING = '_missing'
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs(?:\/.*)?|accessibility|llms\.txt|requests\.http|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
+  return /^\/(?:verify(?:\.html)?|docs(?:\/.*)?|accessibility|llms\.txt|requests\.http|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
     path,
   )
 }
@@ -74,15 +76,19 @@ export function isPage(path: string): boolean {
 export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
   for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
   for (const name of ENGLISH_PAGES) servePage(server, `/${name}`, { en: pageOf(name, 'en') })
+  serveStandalone(server)
   serveDocs(server)
   for (const name of TEXTS) serveText(server, name)
-  for (const path of ['/studio', '/studio/*']) servePage(server, path, STUDIO)
+  for (const path of ['/studio', '/studio/*']) servePage(server, path, STUDIO, APART)
   serveFiles(server, { path: '/embed/v1/', folder: embedDist, parts, headers: FOR_HOSTS })
   serveFiles(server, { path: '/studio/app/', folder: studioDist, parts, headers: {} })
 }
 
 /** Its router finds the view of an address: the service knows of one page alone. */
 const STUDIO: Pages = { en: readOnce(() => readBuiltFile(studioDist, 'studio.html')) }
+
+/** Whoever opened a window of Studio from another site has no hold of it, and cannot lead it to a page that looks alike. */
+const APART = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** Web components stand on pages of other origins. */
 const FOR_HOSTS = {
@@ -137,29 +143,56 @@ function pageOf(name: string, language: Language): () => Promise<BuiltFile> {
 }
 
 /** What a page says before a script speaks, in the language that its address names (`?lang=de`), else in one that is accepted. */
-function servePage(server: FastifyInstance, path: string, pages: Pages): void {
+function servePage(
+  server: FastifyInstance,
+  path: string,
+  pages: Pages,
+  headers: Record<string, string> = {},
+): void {
   server.get<{ Querystring: { lang?: unknown } }>(path, async (request, reply) => {
     const { lang } = request.query
     const isNamed = typeof lang === 'string' && isLanguage(lang)
     const language = isNamed ? lang : acceptedLanguage(request.headers['accept-language'])
     const page = await (pages[language] ?? pages.en)()
-    reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+    reply.headers({ ...PAGE_HEADERS, ...headers }).type('text/html; charset=utf-8')
     return sendFile(reply, request, page, ['Accept-Encoding', 'Accept-Language'])
   })
 }
 
-/** The pages below `/docs`, whichever the build has written. */
+/** The policy against everything else stands in the page itself, so that it holds wherever the page is saved. */
+const STANDALONE_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+/** The page that verifies as one file, to be saved. */
+function serveStandalone(server: FastifyInstance): void {
+  const read = pageOf('verify-alone', 'en')
+  server.get('/verify.html', async (request, reply) => {
+    reply.headers(STANDALONE_HEADERS).type('text/html; charset=utf-8')
+    return sendFile(reply, request, await read())
+  })
+}
+
+/** The pages below `/docs`, whichever the build has written. Where there is no page, people get one that says so, programs an error. */
 function serveDocs(server: FastifyInstance): void {
   const pages = new Map<string, () => Promise<BuiltFile>>()
+  const readPage = async (name: string) => {
+    const read = pages.get(name) ?? pageOf(`docs/${name}`, 'en')
+    const page = await read().catch(() => undefined)
+    if (page !== undefined) pages.set(name, read)
+    return page
+  }
   server.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*']
     if (name === '') return reply.redirect('../docs', 308)
-    if (!DOCS_PAGE.test(name)) throw nothingAt(request.url)
-    const read = pages.get(name) ?? pageOf(`docs/${name}`, 'en')
-    const page = await read().catch(() => Promise.reject(nothingAt(request.url)))
-    pages.set(name, read)
+    const page = DOCS_PAGE.test(name) ? await readPage(name) : undefined
+    const isRead = request.headers.accept?.includes('text/html') === true
+    const shown = page ?? (isRead ? await readPage(name.replaceAll(/[^/]+/g, MISSING)) : undefined)
+    if (shown === undefined) throw nothingAt(request.url)
     reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
-    return sendFile(reply, request, page)
+    if (page === undefined) reply.code(404)
+    return sendFile(reply, request, shown, ['Accept-Encoding', 'Accept'])
   })
 }
 

@@ -21,20 +21,21 @@ export async function admit(
   const { rateLimit } = rooms.config
   if (rateLimit === null || operation.rate === 'none') return identify(rooms, operation, request)
   if (operation.rate === 'exchange') {
-    await spend(rooms.rates, `exchange ${visitorOf(request)}`, limits.exchangeRate, reply)
+    await spendOfAddress(rooms.rates, 'exchange', limits.exchangeRate, request, reply)
   } else if (isOpen(operation)) {
     await limitAddress(rooms, request, reply)
   }
   if (isOpen(operation)) return identify(rooms, operation, request)
-  const address = `address ${visitorOf(request)}`
-  if (rooms.rates.isExhausted(address)) await spend(rooms.rates, address, rateLimit, reply)
+  if (rooms.rates.isExhausted(`address ${addressOf(request)}`))
+    await spendOfAddress(rooms.rates, 'address', rateLimit, request, reply)
   try {
     const who = await identify(rooms, operation, request)
     if (who !== null) await spendOf(rooms.rates, who, rateLimit, request, reply)
     chargeForBody(rooms.rates, operation, request)
     return who
   } catch (error) {
-    if (error instanceof Unauthenticated) await spend(rooms.rates, address, rateLimit, reply)
+    if (error instanceof Unauthenticated)
+      await spendOfAddress(rooms.rates, 'address', rateLimit, request, reply)
     throw error
   }
 }
@@ -128,16 +129,45 @@ export async function limitAddress(
   reply: FastifyReply,
 ): Promise<void> {
   const { rateLimit } = rooms.config
-  if (rateLimit !== null) await spend(rooms.rates, `address ${visitorOf(request)}`, rateLimit, reply)
+  if (rateLimit !== null) await spendOfAddress(rooms.rates, 'address', rateLimit, request, reply)
+}
+
+/**
+ * Whoever has no credential uses up what their address has, whatever headers they send. What pages of other sites ask for in a browser may
+ * take a share of it alone: a site that somebody looks at must not use up what they have here.
+ * @throws TooManyRequests
+ */
+async function spendOfAddress(
+  rates: RateLimiter,
+  what: 'address' | 'exchange',
+  rate: Rate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const address = `${what} ${addressOf(request)}`
+  if (isOfOtherSite(request)) {
+    const share = {
+      perSecond: rate.perSecond / limits.otherSitesRateShare,
+      burst: Math.ceil(rate.burst / limits.otherSitesRateShare),
+    }
+    await spend(rates, `${address} for other sites`, share, reply, 'of pages of other sites')
+  }
+  await spend(rates, address, rate, reply)
 }
 
 /** @throws TooManyRequests */
-async function spend(rates: RateLimiter, subject: string, rate: Rate, reply: FastifyReply): Promise<void> {
+async function spend(
+  rates: RateLimiter,
+  subject: string,
+  rate: Rate,
+  reply: FastifyReply,
+  whose = '',
+): Promise<void> {
   const { isAllowed, limit, remaining, resetSeconds, retryAfterSeconds } = await rates.take(subject, rate)
   reply.header('RateLimit-Limit', limit)
   reply.header('RateLimit-Remaining', remaining)
   reply.header('RateLimit-Reset', resetSeconds)
-  if (!isAllowed) throw exceeded('', rate, retryAfterSeconds)
+  if (!isAllowed) throw exceeded(whose, rate, retryAfterSeconds)
 }
 
 function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: number): TooManyRequests {
@@ -146,14 +176,10 @@ function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: 
   return new TooManyRequests(message, retryAfterSeconds)
 }
 
-/**
- * Whose limit somebody without a credential uses up. What pages of other sites ask for in a browser counts apart: a site that somebody looks at
- * must not use up what they have here. What they open themselves, by a link elsewhere, is their own.
- */
-function visitorOf(request: FastifyRequest): string {
-  const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = request.headers
-  const isOfOthers = (site === 'cross-site' || site === 'same-site') && wanted !== 'document'
-  return isOfOthers ? `${addressOf(request)} for other sites` : addressOf(request)
+/** What somebody opens themselves, by a link elsewhere, is their own. */
+function isOfOtherSite({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = headers
+  return (site === 'cross-site' || site === 'same-site') && wanted !== 'document'
 }
 
 /** A holder of one IPv6 address has at least 2^64 of them. */

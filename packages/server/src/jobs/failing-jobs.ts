@@ -1,11 +1,12 @@
+import type { Told } from '../lib/told.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { listFailing } from './job-store.ts'
+import { type FailingJob, listFailing } from './job-store.ts'
 
-/** Jobs that failed and are tried again, as text for whoever operates the machine: a line each, and their last error under it. */
-export async function failingJobs(system: SystemDb): Promise<string> {
+/** Jobs that failed and are tried again, for whoever operates the machine: as text a line each, and their last error under it. */
+export async function failingJobs(system: SystemDb): Promise<Told> {
   const jobs = await listFailing(system, limits.failingJobsShown + 1)
-  if (jobs.length === 0) return 'No job is failing.'
+  if (jobs.length === 0) return { text: 'No job is failing.', facts: [] }
   const lines = jobs
     .slice(0, limits.failingJobsShown)
     .map(
@@ -13,5 +14,17 @@ export async function failingJobs(system: SystemDb): Promise<string> {
         `${kind} of namespace ${tenant_id}: failing since ${failing_since}, tries: ${tries}, the next at ${next_try}\n  ${last_error.replaceAll(/\s+/g, ' ')}`,
     )
   const more = jobs.length > limits.failingJobsShown ? ['There are more.'] : []
-  return [...lines, ...more].join('\n')
+  const facts = jobs.slice(0, limits.failingJobsShown).map(factsOf)
+  return { text: [...lines, ...more].join('\n'), facts }
+}
+
+function factsOf({ kind, tenant_id, tries, failing_since, next_try, last_error }: FailingJob) {
+  return {
+    kind,
+    namespaceId: tenant_id,
+    tries,
+    failingSince: failing_since,
+    nextTryAt: next_try,
+    lastError: last_error,
+  }
 }

@@ -52,7 +52,7 @@ export class Abandoned extends CallerError {
 }
 export class TooLarge extends CallerError {}
 /** What jobs may lack that is tried by itself: once it is there again, so are they (jobs/lacking.ts). */
-export const LACKS = ['files', 'renderer', 'mail'] as const
+export const LACKS = ['files', 'renderer', 'mail', 'erasures', 'sealing'] as const
 export type Lack = (typeof LACKS)[number]
 /** Something that the service needs is not there; worth trying again. */
 export class Unavailable extends CallerError {

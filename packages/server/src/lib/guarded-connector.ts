@@ -1,12 +1,8 @@
 import { lookup as systemLookup } from 'node:dns'
 import net, { type LookupFunction } from 'node:net'
+import { isPublicAddress } from '@countersign/evidence/public-address'
+import { PrivateAddressError, publicLookup } from '@countersign/evidence/public-lookup'
 import { buildConnector } from 'undici'
-import { isPublicAddress } from './public-address.ts'
-
-/** The address is not a public one. */
-export class PrivateAddressError extends Error {
-  override readonly name: string = 'PrivateAddressError'
-}
 
 export interface ConnectorSettings {
   /** WEBHOOK_ALLOW_PRIVATE. */
@@ -35,31 +31,12 @@ export function guardedConnector(settings: ConnectorSettings): buildConnector.co
   if (allowPrivate) return connect
   return (options, callback) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    if (net.isIP(host) !== 0 && !isPublicAddress(host)) return callback(refusal(host), null)
+    if (net.isIP(host) !== 0 && !isPublicAddress(host)) return callback(new PrivateAddressError(host), null)
     connect(options, (...result) => {
       const [error, socket] = result
       if (error !== null || isPublicAddress(socket.remoteAddress ?? '')) return callback(...result)
       socket.destroy()
-      callback(refusal(host), null)
+      callback(new PrivateAddressError(host), null)
     })
   }
-}
-
-/** The lookup whose answers hold public addresses only; without one it fails. */
-export function publicLookup(lookup: LookupFunction): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, [])
-      const all = Array.isArray(found) ? found : []
-      const open = all.filter(({ address }) => isPublicAddress(address))
-      const [first] = open
-      if (first === undefined) return callback(refusal(hostname), [])
-      if (options.all) callback(null, open)
-      else callback(null, first.address, first.family)
-    })
-  }
-}
-
-function refusal(host: string): PrivateAddressError {
-  return new PrivateAddressError(`${host} has no public address`)
 }

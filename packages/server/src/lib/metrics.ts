@@ -10,7 +10,7 @@ interface Histogram {
 }
 
 /** A value as of now, told beside what was counted. */
-interface Gauge {
+export interface Gauge {
   name: string
   help: string
   type: 'gauge' | 'counter'

@@ -16,27 +16,33 @@ const writeAt = promisify(write)
  * Writes a file that is there whole or not at all, and has reached the disk, with its name, when this returns. The folder must be there.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await writeAndRename(path, bytes, syncFile)
+  await writeParts(path, [bytes])
+}
+
+/** As writeWhole, of parts as they come. Where they end with an error, nothing is there. */
+export async function writeParts(path: string, parts: Parts): Promise<void> {
+  await writeAndRename(path, parts, syncFile)
   await syncFolder(dirname(path))
 }
 
 /** As writeWhole, for what may be lost with the power: it reaches the disk when the system sees fit. */
 export async function writeUnsynced(path: string, bytes: Uint8Array): Promise<void> {
-  await writeAndRename(path, bytes, async () => undefined)
+  await writeAndRename(path, [bytes], async () => undefined)
 }
+
+/** The bytes of a file, one part after the other. */
+export type Parts = AsyncIterable<Uint8Array> | readonly Uint8Array[]
 
 async function writeAndRename(
   path: string,
-  bytes: Uint8Array,
+  parts: Parts,
   sync: (file: number) => Promise<void>,
 ): Promise<void> {
   const temporary = `${path}.${newId()}.part`
   const file = openSync(temporary, 'wx', 0o600)
   try {
-    for (let start = 0; start < bytes.length; ) {
-      const { bytesWritten } = await writeAt(file, bytes, start, bytes.length - start, start)
-      start += bytesWritten
-    }
+    let at = 0
+    for await (const part of parts) at = await writeAllAt(file, part, at)
     await sync(file)
   } catch (error) {
     rmSync(temporary, { force: true })
@@ -45,6 +51,18 @@ async function writeAndRename(
     closeSync(file)
   }
   renameSync(temporary, path)
+}
+
+/**
+ * Writes all of the bytes at a position of an open file.
+ * @returns where they end
+ */
+export async function writeAllAt(file: number, bytes: Uint8Array, position: number): Promise<number> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await writeAt(file, bytes, done, bytes.length - done, position + done)
+    done += bytesWritten
+  }
+  return position + bytes.length
 }
 
 export interface ByteRange {

@@ -32,10 +32,17 @@ export interface HtmlWorker {
   readonly ended: Promise<void>
   /** True from the start until the child is lost, killed or worn. */
   isUsable(): boolean
-  /** One at a time, after `ready`, within the time. Throws RenderFailed; Unavailable when it was lost before it began. */
+  /** One at a time, after `ready`, within the time. Throws RenderFailed; RendererLost when it was lost before it began. */
   render(input: RenderInput, timeoutMs: number): Promise<RenderedHtml>
   /** What runs fails as `crashed`. */
   kill(): void
+}
+
+/** The renderer ended before the document arrived: another one can make it as if nothing had been. */
+export class RendererLost extends Unavailable {
+  constructor(options?: ErrorOptions) {
+    super('The renderer was lost before it began: try again', options)
+  }
 }
 
 interface Job {
@@ -85,7 +92,8 @@ export function startHtmlWorker(
   return {
     ready,
     ended,
-    isUsable: () => state.usable,
+    // The channel is gone before the end of the process is told.
+    isUsable: () => state.usable && state.child.connected,
     render: (input, timeoutMs) => render(state, input, timeoutMs),
     kill: () => kill(state, 'crashed', 'The renderer was closed'),
   }
@@ -124,8 +132,7 @@ function forkChild(limits: WorkerLimits): State {
   child.on('message', (message: FromChild) => finish(state, message))
   child.on('error', (error) => lose(state, error.message, null))
   child.once('exit', (code, signal) => {
-    if (code === LOST_AT_REST_CODE)
-      state.killedFor ??= new Unavailable('The renderer was lost before it began: try again')
+    if (code === LOST_AT_REST_CODE) state.killedFor ??= new RendererLost()
     lose(state, `ended with ${signal ?? `code ${code}`}`, signal)
   })
   return state
@@ -184,12 +191,19 @@ function render(state: State, input: RenderInput, timeoutMs: number): Promise<Re
 function send(state: State, message: ToChild): void {
   // A process that could not be made has no channel, and says so in its error event.
   if (!state.child.connected) {
-    kill(state, 'crashed', 'The renderer could not be reached')
+    loseUnreached(state)
     return
   }
   state.child.send(message, (error) => {
-    if (error !== null) kill(state, 'crashed', `The renderer could not be reached: ${error.message}`)
+    if (error !== null) loseUnreached(state, error)
   })
+}
+
+/** What did not arrive is no fault of the document: it is tried again. */
+function loseUnreached(state: State, cause?: Error): void {
+  state.usable = false
+  state.killedFor ??= new RendererLost({ cause })
+  killGroup(state)
 }
 
 function finish(state: State, message: FromChild): void {

@@ -6,7 +6,7 @@ import {
 import { type RenderedHtml, RenderFailed, type RenderInput } from '@countersign/pdf/html/types'
 import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
-import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
+import { type HtmlWorker, RendererLost, startHtmlWorker } from './render-html-worker.ts'
 import { nextInLine, type Wanted } from './render-line.ts'
 
 export type {
@@ -212,21 +212,31 @@ function rest(state: State, tab: Tab): void {
 }
 
 async function work(state: State, tab: Tab, wanted: Waiting): Promise<void> {
-  const { input, isPreview, resolve, reject } = wanted
-  const { timeoutMs, previewTimeoutMs = timeoutMs } = state.options
+  const { resolve, reject } = wanted
   try {
-    const worker = await startedWorker(state, tab)
-    const begin = performance.now()
-    const rendered = await worker
-      .render(input, isPreview ? previewTimeoutMs : timeoutMs)
-      // Before whoever waits goes on and is done.
-      .finally(() => wanted.used(performance.now() - begin))
-    resolve(rendered)
+    resolve(
+      await renderIn(state, tab, wanted).catch((error) => {
+        if (!(error instanceof RendererLost) || state.closed) throw error
+        return renderIn(state, tab, wanted)
+      }),
+    )
   } catch (error) {
     if (state.closed) return reject(closedFailure())
     const isTold = error instanceof RenderFailed || error instanceof Unavailable
     reject(isTold ? error : new RenderFailed('crashed', 'The renderer failed', { cause: error }))
   }
+}
+
+async function renderIn(state: State, tab: Tab, wanted: Waiting): Promise<RenderedHtml> {
+  const { timeoutMs, previewTimeoutMs = timeoutMs } = state.options
+  const worker = await startedWorker(state, tab)
+  const begin = performance.now()
+  return (
+    worker
+      .render(wanted.input, wanted.isPreview ? previewTimeoutMs : timeoutMs)
+      // Before whoever waits goes on and is done.
+      .finally(() => wanted.used(performance.now() - begin))
+  )
 }
 
 async function startedWorker(state: State, tab: Tab): Promise<HtmlWorker> {

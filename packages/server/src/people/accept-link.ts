@@ -101,7 +101,7 @@ export async function acceptLink(
   try {
     if ((await useLink(unit.system, hashToken(given.token), now)) === null) throw linkIsOver()
     await lockOrganization(unit.system, orgId)
-    if (await isOutrun(unit.system, opening.link)) throw linkIsOver()
+    if (await isOutrun(unit.system, opening.link, now)) throw linkIsOver()
     const personId = await openAccount(unit.system, opening, now)
     const user = await join(unit.system, orgId, opening, personId, now)
     const begun =
@@ -176,12 +176,16 @@ async function openAccount(
 async function join(
   system: SystemDb,
   orgId: string,
-  { link, user: invited, email, name }: Opening,
+  { link, email, name }: Opening,
   personId: string,
   now: Instant,
 ): Promise<User> {
   const isSetup = link.kind === 'setup'
-  const found = invited ?? (await findUserOf(system, orgId, email))
+  // As they are now: while the password was hashed somebody may have changed what they may do.
+  const found = await (link.userId === null
+    ? findUserOf(system, orgId, email)
+    : findUser(system, orgId, link.userId))
+  if (found === null && link.userId !== null) throw linkIsOver()
   const fresh = { orgId, userId: newId(millisOf(now)), email, name, grants: [], createdAt: now }
   const user = found ?? (await insertUser(system, { ...fresh, roles: ['owner'] }))
   if (user === null || user.status !== 'active') throw linkIsOver()

@@ -31,14 +31,12 @@ export interface Claimed {
 
 const NOTHING: Given = { roles: [], grants: [] }
 
-/** What an expression gives for claims. @param traceMax values of its parts that are told; 0: none */
+/** The roles and grants of an organization that an evaluated expression (evaluateClaims) stands for. */
 export async function claimedRights(
   system: SystemDb,
-  { orgId, expression, claims }: { orgId: string; expression: string; claims: Record<string, unknown> },
-  now: Instant,
-  traceMax = 0,
+  orgId: string,
+  { problem, result, trace, isTraceCut }: Evaluated,
 ): Promise<Claimed> {
-  const { problem, result, trace, isTraceCut } = evaluate(expression, claims, now, traceMax)
   const told = { trace, isTraceCut }
   if (problem !== null) return { given: NOTHING, problem, ...told }
   const read = readRights(result)
@@ -48,16 +46,21 @@ export async function claimedRights(
   return { given: read, problem: null, ...told }
 }
 
-interface Evaluated extends Pick<Evaluation, 'result' | 'trace' | 'isTraceCut'> {
+/** What an expression makes of claims, before anything is asked of an organization. */
+export interface Evaluated extends Pick<Evaluation, 'result' | 'trace' | 'isTraceCut'> {
   problem: ClaimsProblem | null
 }
 
-/** Within some 10 ms: whoever signs in holds up everybody meanwhile. */
-function evaluate(
+/**
+ * Evaluates an expression over claims, within limits.claimsStepsMax. Whoever signs in holds up everybody meanwhile: never while a
+ * transaction is open, so that no connection and no lock waits for it.
+ * @param traceMax values of its parts that are told; 0: none
+ */
+export function evaluateClaims(
   expression: string,
   claims: Record<string, unknown>,
   now: Instant,
-  traceMax: number,
+  traceMax = 0,
 ): Evaluated {
   const input = {
     ...{ expression, place: 'function.body' as const, root: claims, variables: {}, functions: {} },

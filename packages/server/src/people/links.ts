@@ -1,8 +1,10 @@
+import { findUser } from '../access/user-store.ts'
 import { type Instant, plusMillis } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { findLink, insertLink, type PersonLink } from './link-store.ts'
+import { mayStillInvite } from './may-still-invite.ts'
 import { hasOwner } from './owner-store.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -37,12 +39,24 @@ export async function findOpenLink(
   now: Instant,
 ): Promise<PersonLink | null> {
   const link = await findLink(system, hashToken(token), now)
-  return link === null || (await isOutrun(system, link)) ? null : link
+  return link === null || (await isOutrun(system, link, now)) ? null : link
 }
 
-/** The link of the first start makes the first owner, and nobody after that, in whatever way the first one came. Those that somebody asked for on the machine go on. */
-export async function isOutrun(system: SystemDb, { kind, orgId, createdBy }: PersonLink): Promise<boolean> {
-  return kind === 'setup' && createdBy === null && orgId !== null && (await hasOwner(system, orgId))
+/**
+ * Whether a link is over before its time. The link of the first start makes the first owner, and nobody after that, in whatever way the first
+ * one came; those that somebody asked for on the machine go on. An invitation that its maker has seen ends with what they may give; the one of
+ * the mail is the mailbox's.
+ */
+export async function isOutrun(
+  system: SystemDb,
+  { kind, orgId, userId, createdBy, isMailed }: PersonLink,
+  now: Instant,
+): Promise<boolean> {
+  if (orgId === null) return false
+  if (kind === 'setup') return createdBy === null && hasOwner(system, orgId)
+  if (kind !== 'invitation' || isMailed || createdBy === null || userId === null) return false
+  const user = await findUser(system, orgId, userId)
+  return user === null || !(await mayStillInvite(system, user, createdBy, now))
 }
 
 /** The same for one that never was: nobody learns which links there were. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 
 /** What somebody made that works without them. */
@@ -11,6 +12,8 @@ export interface Made {
   /** Absent: a key of the organization. */
   namespaceKey: string | null
   createdAt: Instant
+  /** The keyId of the key with which it was made; null: the user made it themselves. */
+  madeWith: string | null
 }
 
 interface MadeRow {
@@ -19,17 +22,19 @@ interface MadeRow {
   name: string
   namespace_key: string | null
   created_at: Instant
+  made_with: string | null
 }
 
-/** Newest first: API keys that are not revoked, endpoints that are told of events. */
+/**
+ * API keys that are not revoked, endpoints that are told of events; what was made with those keys, and so on, comes after what they made
+ * themselves. Newest first, at most limits.revokedMax.
+ */
 export async function listMade(system: SystemDb, orgId: string, userId: string): Promise<Made[]> {
-  const rows = await system.rows<MadeRow>('SELECT * FROM people_made($1, $2)', [orgId, userId])
-  return rows.map(({ kind, id, name, namespace_key: namespaceKey, created_at: createdAt }) => ({
-    kind,
-    id,
-    name,
-    namespaceKey,
-    createdAt,
+  const sql = 'SELECT * FROM people_made($1, $2, $3)'
+  const rows = await system.rows<MadeRow>(sql, [orgId, userId, limits.revokedMax])
+  return rows.map((row) => ({
+    ...{ kind: row.kind, id: row.id, name: row.name },
+    ...{ namespaceKey: row.namespace_key, createdAt: row.created_at, madeWith: row.made_with },
   }))
 }
 

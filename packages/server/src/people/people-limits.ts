@@ -28,6 +28,8 @@ export const peopleLimits = {
   ownProvidersMax: 10,
   /** Steps of the expression that gives roles and grants by claims, some 10 ms: everybody waits meanwhile. */
   claimsStepsMax: 100_000,
+  /** How often a sign-in begins anew since an expression over its claims was changed meanwhile; the first time it learns which there are. */
+  claimsTriesMax: 4,
   /** Providers of which it is known what they say of themselves. */
   oidcKnownMax: 1_000,
   /** Characters of a subject (OpenID Connect Core 1.0, 2), which names somebody for good: an index holds no longer ones. */

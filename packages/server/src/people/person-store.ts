@@ -86,6 +86,13 @@ export async function setPassword(system: SystemDb, personId: string, password: 
   await system.rows('SELECT people_set_password($1, $2)', [personId, password])
 }
 
+/** Whether a person has the password still that was compared; nobody sets another one before the transaction ends. */
+export async function holdPassword(system: SystemDb, personId: string, password: string): Promise<boolean> {
+  const sql = 'SELECT people_hold_password($1, $2) AS held'
+  const [row] = await system.rows<{ held: boolean }>(sql, [personId, password])
+  return row?.held === true
+}
+
 /** The same password, hashed anew; left alone when another one was set meanwhile. */
 export async function replacePassword(
   system: SystemDb,

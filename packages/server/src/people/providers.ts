@@ -1,6 +1,6 @@
+import { isKnownPrivate } from '@countersign/evidence/public-address'
 import { InvalidInput, type Issue, NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
-import { isKnownPrivate } from '../lib/public-address.ts'
 import type { Provider } from './oidc-clients.ts'
 import { findProvider, type OwnProvider } from './provider-store.ts'
 import type { PeopleRooms } from './rooms.ts'

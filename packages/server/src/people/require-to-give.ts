@@ -14,7 +14,7 @@ const NOTHING: Rights = { roles: [], grants: [], status: 'active' }
  * @throws Forbidden
  */
 export function requireToGive(
-  caller: Caller,
+  caller: Pick<Caller, 'scopes'>,
   giver: readonly Role[] | null,
   before: Rights = NOTHING,
   after: Rights,
@@ -42,7 +42,7 @@ function touchedRoles(before: Rights, after: Rights): Role[] {
   return all.filter((role) => before.roles.includes(role) !== after.roles.includes(role))
 }
 
-function requireRole({ scopes }: Caller, giver: readonly Role[] | null, role: Role): void {
+function requireRole({ scopes }: Pick<Caller, 'scopes'>, giver: readonly Role[] | null, role: Role): void {
   if (role === 'member') return
   if (giver !== null) {
     if (giver.includes(role) || giver.includes('owner')) return

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { requireRecent } from '../access/step-up.ts'
 import type { Instant } from '../lib/clock.ts'
 import { millisOf } from '../lib/clock.ts'
-import { Forbidden, reasonOf, Unauthenticated, Unavailable } from '../lib/errors.ts'
+import { Conflict, Forbidden, reasonOf, Unauthenticated, Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { admit, identityOf, requireDomain, unknownHere } from './admit.ts'
 import { type Begun, beginSession, renewSession } from './begin-session.ts'
 import { beginCeremony, type Ceremonies, takeCeremony } from './ceremony-store.ts'
-import { claimedRights } from './claimed-rights.ts'
+import { claimedRights, type Evaluated, evaluateClaims } from './claimed-rights.ts'
 import { findPersonIdOf, insertIdentity, joinInvited } from './identity-store.ts'
 import type { Claims, Provider } from './oidc-clients.ts'
 import { logPerson, logVisit, type Whence } from './people-log-store.ts'
@@ -165,6 +167,13 @@ async function tellOf(
   if (found !== undefined) await logPerson(system, found, { ...told, actor }, whence, clock.now())
 }
 
+/** What expressions make of the claims, by their text. */
+type ByExpression = Map<string, Evaluated>
+
+/**
+ * Whose memberships these are is known in the transaction alone, where nothing is evaluated: one that meets an expression whose result is
+ * not there is undone, and begins anew with it.
+ */
 async function enter(
   rooms: PeopleRooms,
   provider: Provider,
@@ -173,9 +182,35 @@ async function enter(
   whence: Whence,
 ): Promise<Came> {
   requireDomain(provider, claims)
+  const now = rooms.clock.now()
+  const evaluated: ByExpression = new Map()
+  for (let tries = 0; tries < limits.claimsTriesMax; tries++) {
+    const came = await enterWith(rooms, { provider, claims, before, whence, evaluated }, now)
+    if (!('lacking' in came)) return came
+    for (const expression of came.lacking) {
+      evaluated.set(expression, evaluateClaims(expression, claims.all, now))
+      await nextTurn()
+    }
+  }
+  throw new Conflict('What people may do here is being changed: sign in again')
+}
+
+interface Entering {
+  provider: Provider
+  claims: Claims
+  before: SignedIn | null
+  whence: Whence
+  evaluated: ByExpression
+}
+
+/** @returns the expressions whose results it lacks; then nothing was written */
+async function enterWith(
+  rooms: PeopleRooms,
+  { provider, claims, before, whence, evaluated }: Entering,
+  now: Instant,
+): Promise<Came | { lacking: string[] }> {
   const { own, name } = provider
   const boundTo = own && { ...own, name }
-  const now = rooms.clock.now()
   const unit = rooms.database.unit(newId(millisOf(now)), 0)
   const { system } = unit
   try {
@@ -186,8 +221,10 @@ async function enter(
     if (own === null && (await takesInvitations(system, person, claims))) await joinInvited(system, personId)
     const memberships = await listMemberships(system, { personId, boundTo })
     if (memberships.length === 0) throw unknownHere(claims)
+    const lacking = lackingOf(memberships, evaluated)
+    if (lacking.length > 0) return { lacking }
     for (const membership of memberships)
-      await give(system, membership, { personId, provider, claims }, whence, now)
+      await give(system, membership, { personId, provider, evaluated }, whence, now)
     const begun = await beginSession(system, { personId, ways: ['oidc'], boundTo }, before, whence, now)
     const subject = { type: 'session', id: begun.session.sessionId }
     const told = { operation: 'signIn', subject, ...(own && { orgId: own.orgId }) }
@@ -198,6 +235,11 @@ async function enter(
   } finally {
     await unit.undo()
   }
+}
+
+function lackingOf(memberships: readonly Membership[], evaluated: ByExpression): string[] {
+  const wanted = memberships.flatMap(({ claimsExpression }) => claimsExpression ?? [])
+  return [...new Set(wanted)].filter((expression) => !evaluated.has(expression))
 }
 
 /**
@@ -220,7 +262,7 @@ async function takesInvitations(
 async function give(
   system: SystemDb,
   { user, claimsExpression: expression }: Membership,
-  { personId, provider, claims }: { personId: string; provider: Provider; claims: Claims },
+  { personId, provider, evaluated }: { personId: string } & Pick<Entering, 'provider' | 'evaluated'>,
   whence: Whence,
   now: Instant,
 ): Promise<void> {
@@ -228,10 +270,8 @@ async function give(
   const tell = (operation: string, type: string) =>
     logPerson(system, personId, { operation, subject: { type, id: userId }, orgId }, whence, now)
   const nothing = { given: { roles: [], grants: [] }, problem: null }
-  const { given, problem } =
-    expression === null
-      ? nothing
-      : await claimedRights(system, { orgId, expression, claims: claims.all }, now)
+  const found = expression === null ? undefined : evaluated.get(expression)
+  const { given, problem } = found === undefined ? nothing : await claimedRights(system, orgId, found)
   if (problem !== null) await tell('readClaims', 'failed_claims_expression')
   const by = provider.own?.providerKey ?? provider.issuer
   if (await setClaimed(system, user, given, by)) await tell('readClaims', 'user')

@@ -2,7 +2,7 @@ import { Forbidden, Unauthenticated } from '../lib/errors.ts'
 import { type Begun, beginSession } from './begin-session.ts'
 import { FACTOR_KINDS, type Factor } from './factor-store.ts'
 import { logPerson } from './people-log-store.ts'
-import { findPersonOf, type Person, replacePassword } from './person-store.ts'
+import { findPersonOf, holdPassword, type Person, replacePassword } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { confirmedFactors, requireCodeTry, takeCode } from './second-factor.ts'
@@ -46,18 +46,39 @@ export async function signIn(
     await requireCodeTry(rooms, person.personId)
   }
   const hash = await hashedAnew(rooms, password, person)
+  const begun = await enter(rooms, { person, factors, hash }, credentials, visitor, before)
+  // Another one was set meanwhile: what was given is compared with it.
+  return begun ?? signIn(rooms, credentials, visitor, before)
+}
+
+interface Shown {
+  person: Person
+  factors: Factor[]
+  hash: { before: string; now: string } | null
+}
+
+/** Begins the session. Null: the password that was compared is not the person's any more. */
+async function enter(
+  rooms: PeopleRooms,
+  { person, factors, hash }: Shown,
+  { email, code = '' }: Credentials,
+  visitor: Visitor,
+  before: Session | null,
+): Promise<(Begun & { person: Person }) | null> {
+  const { personId, password } = person
   const now = rooms.clock.now()
-  const unit = rooms.database.unit(person.personId, 0)
+  const unit = rooms.database.unit(personId, 0)
   try {
-    const shown = { personId: person.personId, factors, code: code ?? '' }
-    const second = factors.length === 0 ? null : await takeCode(rooms, unit.system, shown, now)
+    if (password === null || !(await holdPassword(unit.system, personId, password))) return null
+    const second =
+      factors.length === 0 ? null : await takeCode(rooms, unit.system, { personId, factors, code }, now)
     if (factors.length > 0 && second === null) throw wrongCode(rooms, person, visitor)
     const ways: Way[] = second === null ? ['password'] : ['password', second]
     await endTries(unit.system, triesOf(email, visitor))
-    if (hash !== null) await replacePassword(unit.system, person.personId, hash.before, hash.now)
-    const begun = await beginSession(unit.system, { personId: person.personId, ways }, before, visitor, now)
+    if (hash !== null) await replacePassword(unit.system, personId, hash.before, hash.now)
+    const begun = await beginSession(unit.system, { personId, ways }, before, visitor, now)
     const told = { operation: 'signIn', subject: { type: 'session', id: begun.session.sessionId } }
-    await logPerson(unit.system, person.personId, told, visitor, now)
+    await logPerson(unit.system, personId, told, visitor, now)
     await unit.finish(() => undefined)
     return { ...begun, person }
   } finally {

@@ -32,3 +32,17 @@ export async function inTransaction<T>(system: SystemDb, work: () => Promise<T>)
     throw error
   }
 }
+
+/** All of it, or nothing of it, within a transaction that goes on either way. */
+export async function withinSavepoint<T>(system: SystemDb, work: () => Promise<T>): Promise<T> {
+  await system.rows('SAVEPOINT work')
+  try {
+    const result = await work()
+    await system.rows('RELEASE SAVEPOINT work')
+    return result
+  } catch (error) {
+    await system.rows('ROLLBACK TO SAVEPOINT work')
+    await system.rows('RELEASE SAVEPOINT work')
+    throw error
+  }
+}

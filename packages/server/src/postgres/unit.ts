@@ -72,6 +72,8 @@ export function openUnit(settings: UnitSettings): Unit {
 class Held {
   readonly #settings: UnitSettings
   #borrowed: Borrowed | undefined
+  /** The first write, while it is under way. */
+  #beginning: Promise<unknown> | undefined
   /** Writes that wait for the end. */
   #last: ((tx: Tx) => void) | undefined
 
@@ -109,8 +111,23 @@ class Held {
     await this.write((send) => sendCommit(send, this.batch(), last))
   }
 
-  /** Not awaited one by one: BEGIN travels in the same round trip as the first write. */
   async #begin<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    // A second connection would be held beside it, and one of the two never given back.
+    if (this.#beginning !== undefined)
+      throw new Error(
+        'A unit was asked to write while its first write is under way: await that one, and ask `tx` within a transaction',
+      )
+    const beginning = this.#beginAlone(work)
+    this.#beginning = beginning
+    try {
+      return await beginning
+    } finally {
+      this.#beginning = undefined
+    }
+  }
+
+  /** Not awaited one by one: BEGIN travels in the same round trip as the first write. */
+  async #beginAlone<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const borrowed = await borrow(this.#settings)
     const { begun, done } = borrowed.together(() => ({ begun: borrowed.begin(), done: work(borrowed.send) }))
     begun.catch(() => undefined)
@@ -141,6 +158,8 @@ class Held {
 
   async undo(): Promise<void> {
     this.#last = undefined
+    // One that nobody awaits any more has a connection to give back, too.
+    await this.#beginning?.catch(() => undefined)
     const borrowed = this.#borrowed
     this.#borrowed = undefined
     if (borrowed !== undefined) await rollBack(borrowed)

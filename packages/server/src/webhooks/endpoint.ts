@@ -1,7 +1,7 @@
+import { isKnownPrivate } from '@countersign/evidence/public-address'
 import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict, type Issue } from '../lib/errors.ts'
-import { isKnownPrivate } from '../lib/public-address.ts'
 import { limits } from '../limits.ts'
 import { EVENT_PATTERNS } from './event-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { isPublicAddress } from '../lib/public-address.ts'
+import { isPublicAddress } from '@countersign/evidence/public-address'
 import cases from './cases/addresses.json' with { type: 'json' }
 import { urlIssues } from './endpoint.ts'
 

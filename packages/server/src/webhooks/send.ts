@@ -1,5 +1,6 @@
+import { PrivateAddressError } from '@countersign/evidence/public-lookup'
 import { Agent, type Dispatcher } from 'undici'
-import { type ConnectorSettings, guardedConnector, PrivateAddressError } from '../lib/guarded-connector.ts'
+import { type ConnectorSettings, guardedConnector } from '../lib/guarded-connector.ts'
 import { limits } from '../limits.ts'
 
 const SEND_FAILURES = ['tls', 'timeout', 'dns', 'refused', 'disconnected', 'private_address'] as const

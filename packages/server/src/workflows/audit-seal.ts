@@ -10,6 +10,7 @@ import { sealDetached } from '@countersign/pdf/seal/seal-detached'
 import type { SealKey } from '@countersign/pdf/seal/seal-key'
 import type { TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { Namespace } from '../access/namespace.ts'
+import { sealKeyFor } from '../access/seal-keys.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
 import { type AuditSeal, insertAuditSeal } from '../events/audit-seal-store.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -54,7 +55,7 @@ export async function sealEvidence(
 ): Promise<SealedEvidence> {
   for (let attempt = 1; ; attempt++) {
     const { loaded, seals, trail } = await loadForEvidence(db, workflowId)
-    const parts = await evidenceParts(rooms, db, loaded, namespace.mode, { seals, trail })
+    const parts = await evidenceParts(rooms, db, loaded, namespace, { seals, trail })
     const facts: Facts = {
       workflowId,
       status: loaded.workflow.status,
@@ -93,7 +94,7 @@ async function sealOf(
     }
   }
   const content = await nextContent(facts, last, rooms.clock.now())
-  const made = await signContent(content, rooms.sealKeys[namespace.mode], timestamps, insists)
+  const made = await signContent(content, await sealKeyFor(rooms, db, namespace), timestamps, insists)
   await db.commit((tx) => {
     insertAuditSeal(tx, facts.workflowId, made)
     also?.(tx)

@@ -24,7 +24,7 @@ import type { Db, Tx } from '../postgres/db.ts'
 import { wantDiscard } from './discard-attachments.ts'
 import { insertEntityVersions } from './entity-store.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
-import type { ChangeRooms } from './rooms.ts'
+import type { FactRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { wantEndingMails } from './want-ending-mails.ts'
@@ -56,7 +56,7 @@ export interface Changed extends LoadedWorkflow {
  * @throws NotFound, InvalidInput when the workflow does not allow it
  */
 export function changeWorkflow(
-  rooms: ChangeRooms,
+  rooms: FactRooms,
   db: Db,
   workflowId: string,
   decide: (loaded: LoadedWorkflow, at: Instant) => NewFact | Promise<NewFact>,
@@ -72,7 +72,7 @@ export function changeWorkflow(
 
 /** The same for what decides on the outcome itself, with another plan. */
 export async function changeByOutcome(
-  rooms: ChangeRooms,
+  rooms: FactRooms,
   db: Db,
   workflowId: string,
   decide: (loaded: LoadedWorkflow, at: Instant) => Promise<Outcome>,
@@ -105,7 +105,7 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
 }
 
 async function applied(
-  rooms: ChangeRooms,
+  rooms: FactRooms,
   db: Db,
   loaded: LoadedWorkflow,
   outcome: Applied,

@@ -1,9 +1,11 @@
 import type { Actor, EraseReason } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import { removeBytesLater } from '../files/remove-bytes.ts'
+import type { ErasingRooms } from '../files/rooms.ts'
 import { finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { required } from '../lib/assert.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { deleteKeptOf } from '../mail/kept-mail-store.ts'
@@ -39,8 +41,8 @@ export async function eraseWorkflow(
   return changeWorkflow(rooms, db, id, () => ({ type: 'erased', actor, reason }), alongside)
 }
 
-/** Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them. */
-export function eraseWorkflowHandler(rooms: BaseRooms): JobHandler {
+/** Lists the erasure where a restore looks, then deletes what the workflow leaves. */
+export function eraseWorkflowHandler(rooms: BaseRooms & ErasingRooms): JobHandler {
   return {
     kind: 'erase_workflow',
     concurrency: 1,
@@ -50,9 +52,23 @@ export function eraseWorkflowHandler(rooms: BaseRooms): JobHandler {
   }
 }
 
-async function erase(rooms: BaseRooms, job: ClaimedJob): Promise<'finished'> {
+async function erase(rooms: BaseRooms & ErasingRooms, job: ClaimedJob): Promise<'finished'> {
   const db = rooms.database.tenant(job.tenantId)
   const workflowId = String(job.payload.workflowId)
+  const { workflow } = await getWorkflow(db, workflowId)
+  const at = required(workflow.erasedAt, 'when it was erased')
+  const reason = job.payload.reason === 'retention' ? 'retention' : 'request'
+  await rooms.erasures.keep({ namespaceId: job.tenantId, workflowId, reason, at })
+  await eraseLeavings(db, workflowId, (tx) => finishJob(tx, job))
+  return 'finished'
+}
+
+/**
+ * Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them.
+ * @param also adds to the commit
+ * @returns the hashes of the bytes
+ */
+export async function eraseLeavings(db: Db, workflowId: string, also: (tx: Tx) => void): Promise<string[]> {
   const { workflow, auditHead } = await getWorkflow(db, workflowId)
   const made = workflow.envelopes.flatMap(({ documents, certificateFileId, earlierFileIds = [] }) => [
     ...documents.flatMap(({ fileId, signedFileId }) => [fileId, signedFileId]),
@@ -71,8 +87,8 @@ async function erase(rooms: BaseRooms, job: ClaimedJob): Promise<'finished'> {
     deleteKeptOf(tx, workflowId)
     removeBytesLater(tx, hashes)
     enqueueAuditSeal(tx, workflowId, auditHead)
-    finishJob(tx, job)
+    also(tx)
   })
   forgetPlans(plans.keys())
-  return 'finished'
+  return hashes
 }

@@ -11,6 +11,7 @@ const GUIDED = {
     { name: 'papers/certificate-of-completion.pdf', what: 'certificate of completion' },
   ],
   certificates: ['certificates/seal.pem', 'certificates/issuer-1.pem'],
+  checkerSha256: 'ab'.repeat(32),
 } as const
 
 test('whatever a workflow is called stands in VERIFY.md as text alone', () => {
@@ -32,6 +33,10 @@ test('the authority comes first, from outside, and before any command that relie
   for (const [, file] of guide.matchAll(/(?:--trust|-CAfile) (\S+)/g))
     assert.match(file ?? '', /^(?:\.\.\/)*authority\.pem$/)
   assert.match(guide, /\| `audit-seals\/` \|/)
+  assert.match(
+    guide,
+    /`\/verify\.html` of the service[\s\S]*SHA-256 was `(?:ab){32}`; that too can be forged here/,
+  )
   assert.match(guide, /`salt`, which is written in hexadecimal/)
 })
 

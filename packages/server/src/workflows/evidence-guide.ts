@@ -9,6 +9,8 @@ interface Guided {
   readonly files: readonly GuidedFile[]
   /** Paths of the certificates in certificates/. */
   readonly certificates: readonly string[]
+  /** SHA-256 of the page that verifies as one file, in hexadecimal. */
+  readonly checkerSha256: string
 }
 
 type GuidedFile = Pick<EnvelopeFile, 'name' | 'what'>
@@ -21,7 +23,7 @@ const WHAT: Record<GuidedFile['what'], string> = {
 }
 
 /** VERIFY.md: how anybody checks the evidence, with the project's tool and without it. */
-export function verifyGuide({ workflowId, name, files, certificates }: Guided): string {
+export function verifyGuide({ workflowId, name, files, certificates, checkerSha256 }: Guided): string {
   const rows = files.map((file) => `| ${asCode(file.name)} | ${WHAT[file.what]} |\n`).join('')
   return `# How to check this evidence
 
@@ -44,6 +46,9 @@ Without unpacking it:
 \`\`\`
 countersign verify --trust authority.pem evidence-${workflowId}.zip
 \`\`\`
+Without the command: \`/verify.html\` of the service, got in the same way as \`authority.pem\`, is one file for a browser. Saved anywhere, it does the same without a network and without the service. It is not in this archive, because
+whoever forges an archive would forge its judge too. When this was made, its SHA-256 was \`${checkerSha256}\`; that too can be forged here, so compare it with what the operator says, or build the page yourself.
+
 Every file in it is compared with the last audit-seal, the audit trail and the certificates of completion; what is missing, foreign, renamed or changed is named.
 
 The other sections tell how each of these is checked by hand. Unpack the archive into a folder of its own, put \`authority.pem\` beside that folder, and go into it: the commands call it \`../authority.pem\`.

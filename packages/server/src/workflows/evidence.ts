@@ -2,7 +2,8 @@ import type { EnvelopeState, WorkflowState } from '@countersign/engine'
 import { sealCertificates, signatureCertificates } from '@countersign/evidence'
 import { distinctBytes } from '@countersign/evidence/der'
 import { canonicalHash } from '@countersign/resources'
-import type { Mode } from '../access/namespace.ts'
+import type { Namespace } from '../access/namespace.ts'
+import { sealCertificatesFor } from '../access/seal-keys.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
 import type { AuditSeal } from '../events/audit-seal-store.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
@@ -11,6 +12,7 @@ import type { File } from '../files/file.ts'
 import { findFiles } from '../files/file-store.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import type { Db } from '../postgres/db.ts'
+import { checkerSha256 } from './checker-hash.ts'
 import { type EnvelopeFile, envelopeAttachments, envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
 import { wholeTrail } from './list-trail.ts'
@@ -34,19 +36,25 @@ export async function evidenceParts(
   rooms: EvidenceRooms,
   db: Db,
   loaded: LoadedWorkflow,
-  mode: Mode,
+  namespace: Namespace,
   { seals, trail }: { seals: readonly AuditSeal[]; trail: readonly StoredAuditRow[] },
 ): Promise<readonly EvidencePart[]> {
   const { envelopes, erasedAt } = loaded.workflow
   const kept = erasedAt === undefined ? envelopes : []
   const files = filesIn(loaded.workflow, kept)
   const stored = await storedParts(rooms.blobs, db, files)
-  const certificates = await namedCertificates(rooms, mode, kept, stored, seals)
+  const certificates = await namedCertificates(
+    kept,
+    stored,
+    seals,
+    await sealCertificatesFor(rooms, db, namespace),
+  )
   const guide = verifyGuide({
     workflowId: loaded.workflow.id,
     name: loaded.workflow.name,
     files,
     certificates: certificates.map(([name]) => name),
+    checkerSha256: await checkerSha256(),
   })
   const texts = [
     ['audit.json', await auditJson(db, loaded, trail)],
@@ -88,11 +96,10 @@ async function storedParts(
  * next audit-seal is made with. Each envelope is sealed at once, so that one of its files tells.
  */
 async function namedCertificates(
-  rooms: EvidenceRooms,
-  mode: Mode,
   envelopes: readonly EnvelopeState[],
   stored: readonly StoredPart[],
   seals: readonly AuditSeal[],
+  todays: readonly Uint8Array[],
 ): Promise<readonly (readonly [string, Uint8Array])[]> {
   const chains: (readonly Uint8Array[])[] = []
   const sealed = envelopes.map(
@@ -102,7 +109,7 @@ async function namedCertificates(
   for (const { fileId, content } of stored)
     if (sealed.includes(fileId)) chains.push(await sealCertificates(await gather(content())))
   chains.push(...seals.map(({ signature }) => signatureCertificates(signature)))
-  chains.push(rooms.sealKeys[mode].certificates)
+  chains.push(todays)
   const leaves = distinctBytes(chains.flatMap((chain) => chain.slice(0, 1)))
   const issuers = distinctBytes(chains.flatMap((chain) => chain.slice(1)))
   return [

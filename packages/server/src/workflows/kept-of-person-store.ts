@@ -1,4 +1,4 @@
-import { eraseRefusal, type WorkflowState } from '@countersign/engine'
+import { type EraseObstacle, eraseObstacle, type WorkflowState } from '@countersign/engine'
 import type { Mode } from '../access/namespace.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { Db, SystemDb } from '../postgres/db.ts'
@@ -33,7 +33,8 @@ export interface KeptWorkflow {
   createdAt: Instant
   endedAt?: Instant
   parts: KeptPart[]
-  /** Why it cannot be erased now. */
+  /** Why it cannot be erased now, in one word and as a sentence. */
+  because?: EraseObstacle['because'] | 'namespace_hold'
   refusal?: string
 }
 
@@ -72,7 +73,11 @@ export async function keepsAddress(db: Db, workflowId: string, email: string): P
 
 function toKept(row: KeptRow, email: string): KeptWorkflow {
   const { state } = row
-  const refusal = holdRefusal({ retention: { legalHold: row.legal_hold } }) ?? eraseRefusal(state)
+  const ofNamespace = holdRefusal({ retention: { legalHold: row.legal_hold } })
+  const obstacle =
+    ofNamespace === undefined
+      ? eraseObstacle(state)
+      : ({ because: 'namespace_hold', refusal: ofNamespace } as const)
   return {
     namespaceKey: row.namespace_key,
     namespaceName: row.namespace_name,
@@ -83,7 +88,7 @@ function toKept(row: KeptRow, email: string): KeptWorkflow {
     createdAt: row.created_at,
     ...(state.endedAt !== undefined && { endedAt: state.endedAt }),
     parts: partsOf(state, email.toLowerCase()),
-    ...(refusal !== undefined && { refusal }),
+    ...obstacle,
   }
 }
 

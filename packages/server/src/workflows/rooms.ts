@@ -7,8 +7,13 @@ import type { MailRooms } from '../mail/rooms.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import type { Waits } from './waits.ts'
 
+/** What it takes to tell a workflow a fact. */
+export interface FactRooms extends Pick<BaseRooms, 'clock'>, JobRooms, Pick<DocumentRooms, 'turns'> {
+  readonly waits: Pick<Waits, 'tell'>
+}
+
 /** What it takes to change a workflow. */
-export interface ChangeRooms extends BaseRooms, JobRooms, Pick<DocumentRooms, 'turns'> {
+export interface ChangeRooms extends BaseRooms, FactRooms {
   /** Requests that wait until something has changed. */
   readonly waits: Waits
 }
@@ -20,7 +25,9 @@ export interface StartRooms extends ChangeRooms, ReadingRooms, Pick<AccessRooms,
 export interface RenderRooms extends ChangeRooms, DocumentRooms, Pick<AccessRooms, 'directory'> {}
 
 /** What it takes to show that it went as it did. */
-export interface EvidenceRooms extends BaseRooms, Pick<SealingRooms, 'blobs' | 'sealKeys' | 'timestamps'> {}
+export interface EvidenceRooms
+  extends BaseRooms,
+    Pick<SealingRooms, 'blobs' | 'sealKeys' | 'secrets' | 'timestamps'> {}
 
 /** What it takes to seal its envelopes and its audit trail. */
 export interface SealRooms extends ChangeRooms, EvidenceRooms, SealingRooms, Pick<AccessRooms, 'directory'> {

@@ -1,6 +1,7 @@
 import type { DocumentState, EnvelopeState } from '@countersign/engine'
 import { FIELD_FACTS } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
+import { sealKeyFor } from '../access/seal-keys.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { askingConditions } from '../documents/document-computations.ts'
@@ -45,6 +46,7 @@ export async function sealRequestOf(
     image,
     certificate: certificateOf(rooms.config.baseUrl, loaded, envelope, { ...context, image, logo }, audit),
     policy: policyOf(context.namespace),
+    key: await sealKeyFor(rooms, db, context.namespace),
     mode: context.namespace.mode,
     at: context.at,
   }

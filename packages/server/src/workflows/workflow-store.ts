@@ -1,4 +1,4 @@
-import { eraseRefusal, type WorkflowState } from '@countersign/engine'
+import { eraseObstacle, type WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import type { SigningLink } from '../access/signing-link.ts'
 import { type LinkRow, toLink } from '../access/signing-link-store.ts'
@@ -101,7 +101,7 @@ export function updateWorkflow(
 /** When it ended, of what retention may erase: null while it runs, is sealed or on hold, and once it was erased. */
 function erasableSince(workflow: WorkflowState): string | null {
   const { endedAt = null, erasedAt } = workflow
-  return erasedAt === undefined && eraseRefusal(workflow) === undefined ? endedAt : null
+  return erasedAt === undefined && eraseObstacle(workflow) === undefined ? endedAt : null
 }
 
 /** Somebody else changed the workflow meanwhile. */

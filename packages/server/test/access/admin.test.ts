@@ -61,14 +61,23 @@ test('what is wrong is said, and nothing is made', async () => {
     [['create-key'], /either --org or --namespace/],
     [['create-key', '--org', '--namespace', 'default-test'], /either --org or --namespace/],
     [['create-key', '--namespace', 'nowhere'], /Namespace 'nowhere' not found/],
-    [['destroy'], /Unknown command 'destroy'/],
-    [['create-key', '--colour', 'red'], /colour/],
+    [['destroy'], /There is no command 'destroy'; it has create-key, /],
+    [['resum'], /There is no command 'resum'; did you mean resume\?/],
+    [
+      ['create-key', '--colour', 'red'],
+      /create-key has no option '--colour'; it has --org, --namespace, --json/,
+    ],
+    [['create-key', '--name', 'x'], /create-key has no option '--name'/],
+    [['mails', '--namspace', 'x'], /mails has no option '--namspace'; did you mean --namespace\?/],
+    [['end-links', '--org'], /end-links has no option '--org'/],
+    [['resume', 'now'], /resume takes nothing besides options, not 'now'/],
   ] as const) {
     const { code, stdout, stderr } = await admin(...args)
     assert.deepEqual([code, stdout], [1, ''])
     assert.match(stderr, message)
   }
-  assert.match((await admin('--help')).stdout, /create-key --org/)
+  for (const asked of [['--help'], ['help'], ['mails', '--help'], []])
+    assert.match((await admin(...asked)).stdout, /create-key --org/)
 })
 
 test('a database of another version gets no key', async () => {

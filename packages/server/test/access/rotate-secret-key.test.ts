@@ -36,6 +36,8 @@ before(async () => {
   assert.equal((await desk.set()).status, 200)
   assert.equal((await owner.post('/factors/totp/begin', { name: 'Telephone' })).status, 200)
   created = await service.ns('POST', '/webhook-endpoints', { ...CREATE, headers: REPEATED })
+  const request = { commonName: 'Our seal', organizationName: 'Ours' }
+  assert.equal((await service.ns('POST', '/seal-keys', { body: { name: 'ours', request } })).status, 201)
   const rotated = `/webhook-endpoints/${created.body.id}/rotate-secret`
   assert.equal((await service.ns('POST', rotated, { body: { graceHours: 24 } })).status, 200)
   await pushAgreement(service.ns)
@@ -113,6 +115,7 @@ test('the place of every text that the service encrypts is known to the rotation
   // A file that is new here has a column that ENCRYPTED_COLUMNS must have.
   assert.deepEqual(encrypting.flatMap(([name, does]) => (does ? [name] : [])).sort(), [
     'access/seal-identity.ts',
+    'access/seal-keys.ts',
     'access/secret-key.ts',
     'access/token-keys.ts',
     'http/idempotency.ts',

@@ -78,6 +78,10 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     await must('POST', `/${path}`, resource(kind, key, spec, 'draft'))
   }
   const endpoint = await must('POST', '/webhook-endpoints', { url: 'http://127.0.0.1:9/', eventTypes: ['*'] })
+  const sealKey = await must('POST', '/seal-keys', {
+    name: 'ours',
+    request: { commonName: 'Our seal', organizationName: 'Ours' },
+  })
   const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
   await must('POST', '/files/upload-url', { name: 'ours.pdf', contentType: 'application/pdf' })
   await damageOne(service, live)
@@ -116,6 +120,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     'participants/:participantKey': 'second',
     'documents/:documentKey': 'contract',
     'webhook-endpoints/:id': endpoint.id,
+    'seal-keys/:sealKeyId': sealKey.sealKeyId,
     'deliveries/:deliveryId': deliveries[0].id,
     ...Object.fromEntries(AUTHORED.map(([path, , name]) => [`${path}/:key`, name])),
     'versions/:version': '1.0.0',

@@ -188,6 +188,13 @@ test('what lies, is old, or is about something else leaves a seal at B-T, and is
   const query = join(folder, 'nonce.der')
   run('openssl', ['ocsp', '-issuer', root.certFile, '-cert', signer.certFile, '-reqout', query])
   const ofOther = openRevocationAuthority(join(folder, 'revocation'), root, [])
+  const second = opensslIssue(folder, 'Second', root, [])
+  const aboutSecond = join(folder, 'second.der')
+  const plain = ['-no_nonce', '-reqout', aboutSecond]
+  run('openssl', ['ocsp', '-issuer', root.certFile, '-cert', second.certFile, ...plain])
+  const ofSecond = openRevocationAuthority(join(folder, 'second'), root, [second])
+  const stranger = opensslAuthority(scratchFolder(t), 'Stranger')
+  const strange = openRevocationAuthority(scratchFolder(t), stranger, [])
   const cases: [string, Behaviour, RegExp][] = [
     ['nothing', { list: () => ({ status: 404, body: Buffer.of() }) }, /HTTP status 404/],
     ['no list', { list: () => ({ body: Buffer.from('<html>') }) }, /cannot be read/],
@@ -208,6 +215,14 @@ test('what lies, is old, or is about something else leaves a seal at B-T, and is
       /not signed by the authority/,
     ],
     ['a nonce', { ocsp: () => ({ body: revocations.answer(readFileSync(query)) }) }, /has a nonce/],
+    ['a list to come', { list: () => ({ body: revocations.list({ begins: 2 }) }) }, /from a time to come/],
+    ['a list of another', { list: () => ({ body: strange.list() }) }, /list is of another authority/],
+    [
+      'good, of another number',
+      { ocsp: () => ({ body: ofSecond.answer(readFileSync(aboutSecond)) }) },
+      /answer is about another certificate/,
+    ],
+    ['a refusal', { ocsp: () => ({ body: Buffer.from('30030a0106', 'hex') }) }, /refused \(status 6\)/],
     ['one unknown', { ocsp: (asked) => ({ body: ofOther.answer(asked) }) }, /does not know the certificate/],
   ]
   for (const [name, { list, ocsp }, expected] of cases) {

@@ -16,6 +16,8 @@ export interface Behaviour {
   list?: Answer
   ocsp?: Answer
   time?: Answer
+  /** The authority that is asked behind the first; by default it is away. */
+  second?: Answer
 }
 
 export const AWAY = { status: 503, body: Buffer.of() }
@@ -24,6 +26,8 @@ interface Names {
   list?: boolean
   ocsp?: boolean
   unreadable?: boolean
+  /** TIMESTAMP_URL names two authorities. */
+  second?: boolean
   /** How long the certificate of the authority that gives time-stamps lasts. */
   days?: number
 }
@@ -45,10 +49,11 @@ export async function openStage(t: Test, names: Names, environment = {}) {
     behaviour.time === undefined ? { body: authority.reply(asked[0]) } : behaviour.time(...asked),
   )
   const other = openTimeStampAuthority(scratchFolder(t))
+  const second = await serveTimeStamps(t, (...asked) => behaviour.second?.(...asked) ?? AWAY)
   const trusted = join(folder, 'trusted.pem')
   writeFileSync(trusted, [authority, other].map(({ root }) => readFileSync(root.certFile, 'utf8')).join(''))
   const service = await openTestService({
-    TIMESTAMP_URL: url,
+    TIMESTAMP_URL: names.second ? `${url} ${second}` : url,
     TIMESTAMP_TRUST: trusted,
     PKI_ALLOW_PRIVATE: 'true',
     ...environment,

@@ -22,6 +22,7 @@ const open = (changes: object = {}) =>
     ...service.app,
     system: service.app.database.system,
     config: { ...service.app.config, ...changes },
+    signingKey: null,
   })
 
 function certificateOf({ sealKeys }: Pick<SealIdentity, 'sealKeys'>, mode: 'live' | 'test' = 'live') {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { verifyEvidence, verifyPdf } from '@countersign/evidence'
+import { readCertificates, verifyEvidence, verifyPdf } from '@countersign/evidence'
 import { hasTools, run, scratchFolder } from '@countersign/pdf/testing/tools'
 import { DAY_MS, millisOf } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
@@ -165,9 +166,12 @@ test('a document time-stamp is renewed before its certificate ends, once an auth
   assert.equal((await stampsIn()).length, 2, 'once')
 })
 
-test('an authority whose certificate was withdrawn is not silent: its time-stamps are not taken, and it is said', async (t) => {
+test('an authority whose certificate was withdrawn is not silent: its time-stamps are not taken, it is said, and the next one is asked', async (t) => {
   if (!hasTools(t, 'openssl')) return
-  const { service, behaviour, revocations, authority } = await openStage(t, { list: true })
+  const { service, behaviour, revocations, authority, other, trust } = await openStage(t, {
+    list: true,
+    second: true,
+  })
   behaviour.list = () => ({ body: revocations.list({ withdrawn: [authority.signer] }) })
   const id = await signedAgreement(service)
   const { finalization } = await envelopeOf(service, id)
@@ -176,10 +180,26 @@ test('an authority whose certificate was withdrawn is not silent: its time-stamp
     finalization.lastError,
     /No timestamp from .*: The certificate of .*CN=Time Signer was withdrawn at/,
   )
+  const retried = async () => {
+    assert.equal((await service.ns('POST', `/workflows/${id}/retry-finalization`)).status, 200)
+    await service.settle()
+    return (await envelopeOf(service, id)).documents[0].sealLevel
+  }
+  behaviour.second = (query) => ({ body: other.reply(query) })
+  assert.equal(await retried(), 'B-T')
+  const [bytes = assert.fail()] = await filesOf(service, id)
+  const { verdict, seal } = await verifyPdf(bytes, trust)
+  const [{ der } = assert.fail()] = readCertificates(readFileSync(other.signer.certFile))
+  assert.deepEqual(
+    [verdict, seal?.timestamp?.certificateSha256],
+    ['intact', createHash('sha256').update(der).digest('hex')],
+  )
+
+  // Where there is no other, it is as if no time-stamp had come.
+  delete behaviour.second
   await wish(service, { onTimestampFailure: 'degrade' })
-  assert.equal((await service.ns('POST', `/workflows/${id}/retry-finalization`)).status, 200)
-  await service.settle()
-  assert.equal((await envelopeOf(service, id)).documents[0].sealLevel, 'B-B')
+  const degraded = await signedAgreement(service, { isPushed: true })
+  assert.equal((await envelopeOf(service, degraded)).documents[0].sealLevel, 'B-B')
 })
 
 test('a legal hold lets seals be raised; who erases the workflow takes every file, and nothing is raised after', async (t) => {

@@ -13,7 +13,8 @@ before(async () => {
 })
 after(() => service.close())
 
-const openAgain = () => openSealIdentity({ ...service.app, system: service.app.database.system })
+const openAgain = () =>
+  openSealIdentity({ ...service.app, system: service.app.database.system, signingKey: null })
 
 function certificateOf(mode: 'live' | 'test', { sealKeys } = service.app): X509Certificate {
   return new X509Certificate(sealKeys[mode].certificates[0] ?? assert.fail())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
 import {
   opensslAuthority,
@@ -10,7 +10,8 @@ import {
   SEAL_EXTENSIONS,
 } from '@countersign/pdf/testing/openssl-pki'
 import { hasTools, scratchFolder } from '@countersign/pdf/testing/tools'
-import { openSealIdentity, readSigningPkcs12 } from '../../src/access/seal-identity.ts'
+import { openSealIdentity } from '../../src/access/seal-identity.ts'
+import { openSigningKey } from '../../src/access/signing-key.ts'
 import { query } from '../http/owner.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
@@ -74,7 +75,7 @@ test('a key of SIGNING_PKCS12 never seals for a test namespace', async (t) => {
   const path = join(folder, 'seal.p12')
   writeFileSync(path, opensslPkcs12(folder, leaf, [root], 'word'))
   await assert.rejects(
-    readSigningPkcs12({ path, password: 'another' }),
+    openSigningKey({ setting: 'SIGNING_PKCS12', path, password: 'another' }),
     new RegExp(
       `^Error: SIGNING_PKCS12 '${path}' with SIGNING_PKCS12_PASSWORD gives no sealing key: The password`,
     ),
@@ -98,21 +99,47 @@ test('a key of SIGNING_PKCS12 never seals for a test namespace', async (t) => {
   })
   const [sealed] = await sealsOf(service, 'test', told.slice(1))
   assert.deepEqual([sealed?.subject, sealed?.authority], [TEST_SUBJECT, OWN])
+  await assertTellsFormer(t, service, told)
 
   // No verifier believes a seal of such a certificate: better no start than seals that are worth nothing.
   const server = opensslIssue(folder, 'Web Server', root, [...SEAL_EXTENSIONS, 'extendedKeyUsage=serverAuth'])
   writeFileSync(path, opensslPkcs12(folder, server, [root], 'word'))
-  await assert.rejects(openSealIdentity({ ...service.app, system: service.app.database.system }), {
+  await assert.rejects(openSigningKey({ setting: 'SIGNING_PKCS12', path, password: 'word' }), {
     message:
       /^SIGNING_PKCS12 .+ gives no sealing key: .+CN=Web Server is for other purposes than documents \(extended key usage\)/,
   })
 })
 
+/** After a start without the key that sealed its authority is told behind the own one, and what was sealed is verified with that alone. */
+async function assertTellsFormer(t: TestContext, service: TestService, told: readonly Uint8Array[]) {
+  const { pdf } = (await service.ns('POST', '/settings/test-seal', { mode: 'live' })).body
+  const { database, clock, app } = service
+  const remains = {
+    database: { ...database, drop: async () => {} },
+    dataDir: app.config.dataDir,
+    at: clock.now(),
+  }
+  const next = await openTestService({}, { remains, workers: false })
+  undo(t, () => next.close())
+  const now = await toldAuthorities(next)
+  assert.deepEqual(now, told.toReversed(), 'the own authority is the first now')
+  for (const [trustedRoots, isTrusted] of [
+    [now, true],
+    [now.slice(0, 1), false],
+  ] as const) {
+    const { intact, seal } = await verifyPdf(Buffer.from(pdf, 'base64'), { trustedRoots })
+    assert.deepEqual([intact, seal?.isTrusted, seal?.authority], [isTrusted, isTrusted, 'O=Test, CN=Root'])
+  }
+  const another = await openTestService({}, { remains, workers: false })
+  undo(t, () => another.close())
+  assert.deepEqual(await toldAuthorities(another), now, 'once only')
+}
+
 test('an installation of before gets its test certificate at the next start, and keeps it', async (t) => {
   const service = await openTestService()
   undo(t, () => service.close())
   const { app } = service
-  const open = () => openSealIdentity({ ...app, system: app.database.system })
+  const open = () => openSealIdentity({ ...app, system: app.database.system, signingKey: null })
   const before = app.sealKeys
   assert.deepEqual((await open()).sealKeys.test.certificates, before.test.certificates)
   await query(service, 'UPDATE installation SET test_seal = NULL')

@@ -122,5 +122,10 @@ test('a wrong address is said by its option', async () => {
   assert.deepEqual([code, stderr], [1, '--from must be an address that begins with file:// or s3://\n'])
   const nowhere = await files('copy', '--from', 'file:///nowhere/files', '--to', pathToFileURL(target).href)
   assert.deepEqual([nowhere.code, nowhere.stderr], [1, "--from 'file:///nowhere/files' does not exist\n"])
-  assert.match((await files('move')).stderr, /^Unknown command 'move'/)
+  assert.match((await files('move')).stderr, /^There is no command 'move'; it has copy, check/)
+  assert.match(
+    (await files('check', '--nams')).stderr,
+    /^check has no option '--nams'; did you mean --names\?/,
+  )
+  assert.match((await files('copy', '--names')).stderr, /^copy has no option '--names'/)
 })

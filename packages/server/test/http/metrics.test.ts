@@ -1,11 +1,38 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { hasTools, run } from '@countersign/pdf/testing/tools'
 import { DAY_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { runAdmin } from '../support/admin.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { withOwner } from '../support/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+
+const DEPLOY = fileURLToPath(new URL('../../../../deploy/', import.meta.url))
+const RULES = readFileSync(`${DEPLOY}prometheus/countersign.rules.yml`, 'utf8')
+
+test('each alert fires when it must and not when all is well, and the runbook has a section for it', (t) => {
+  if (!hasTools(t, 'promtool')) return
+  const cases = `${DEPLOY}prometheus/countersign.rules.test.yml`
+  run('promtool', ['test', 'rules', cases])
+  const runbook = readFileSync(new URL('../../../../docs/runbook.md', import.meta.url), 'utf8')
+  const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  assert.ok(alerts.length > 0)
+  for (const alert of alerts) {
+    assert.ok(readFileSync(cases, 'utf8').includes(`alertname="${alert}"`), alert)
+    assert.ok(runbook.includes(`\n## ${alert}\n`), alert)
+    assert.ok(RULES.includes(`docs/runbook.md#${alert.toLowerCase()}`), alert)
+  }
+})
+
+/** What is asked for in deploy/, without what Prometheus adds to the name of a histogram. */
+function askedFor(): string[] {
+  const texts = [RULES, readFileSync(`${DEPLOY}grafana/countersign.json`, 'utf8')]
+  const names = texts.flatMap((text) => text.match(/\b(?:countersign|process)_[a-z_]+/g) ?? [])
+  return [...new Set(names.map((name) => name.replace(/_(?:bucket|count)$/, '')))]
+}
 
 const WAITING = /^countersign_jobs_waiting\{.*$/gm
 
@@ -34,6 +61,15 @@ test('metrics tell requests by operation, jobs that wait and those that ran, and
     assert.match(text, /^countersign_request_seconds_count\{operation="none",method="GET",status="404"\} 1$/m)
     assert.match(text, /^countersign_job_seconds_count\{kind="render_document",outcome="finished"\} [1-9]/m)
     assert.match(text, /^countersign_deliveries_total\{outcome="succeeded"\} 0$/m)
+    for (const part of ['database', 'files', 'integrity', 'sealing'])
+      assert.match(text, new RegExp(`^countersign_ready\\{part="${part}"\\} 1$`, 'm'))
+    assert.match(text, /^countersign_paused 0$/m)
+    const [, end] = /^countersign_certificate_end_seconds\{seal="live"\} (\d+)$/m.exec(text) ?? []
+    assert.ok(Number(end) * 1000 > Date.parse(service.clock.now()), text)
+    assert.deepEqual(
+      askedFor().filter((name) => !text.includes(`# TYPE ${name} `)),
+      [],
+    )
     for (const line of text.trimEnd().split('\n'))
       assert.match(line, /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}]*\})? [0-9.e+-]+)$/)
   } finally {

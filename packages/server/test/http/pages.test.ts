@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,14 @@ async function get(path: string, accepted?: string, language?: string): Promise<
 }
 
 test('what is static comes as brotli or gzip, as the browser takes it', async () => {
-  for (const path of ['/', '/sign/token', '/verify', '/embed/v1/verify.js', '/embed/v1/home.css']) {
+  for (const path of [
+    '/',
+    '/sign/token',
+    '/verify',
+    '/verify.html',
+    '/embed/v1/verify.js',
+    '/embed/v1/home.css',
+  ]) {
     const plain = await get(path)
     assert.deepEqual([plain.status, plain.headers['content-encoding']], [200, undefined], path)
     const packed: [string, string | undefined, (bytes: Buffer) => Buffer][] = [
@@ -91,6 +99,23 @@ test('what a page says before a script does is in the language of the browser, o
   assert.ok((await said('/verify', 'pl')).text?.includes(command))
 })
 
+test('the page that verifies as one file allows itself its own script and style, and nothing else', async () => {
+  const { headers, bytes } = await get('/verify.html')
+  const page = bytes.toString()
+  assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? []
+  const hashOf = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  const [, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(page) ?? []
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  assert.deepEqual(policy.split('; ').slice(0, 4), [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    'img-src data:',
+  ])
+  assert.doesNotMatch(page, /<(?:script|link|img|iframe)[^>]* (?:src|href)="(?!data:)/)
+})
+
 /** A build with one chunk of that name. */
 async function build(folder: string, chunk: string, text: string) {
   const root = join(folder, chunk)
@@ -133,7 +158,7 @@ test('nothing but parts is found among what is kept', async () => {
     assert.equal((await get(`/embed/v1/${path}`)).status, 404, path)
 })
 
-test('every address of Studio gets one page, whose parts stand beside it, and the policy of all pages', async () => {
+test('2: every address of Studio gets one page, whose parts stand beside it, and the policy of all pages', async () => {
   const { bytes: first } = await get('/studio')
   for (const path of [
     '/studio',

@@ -280,17 +280,24 @@ test('a request that waits for another one costs no more than one that does not'
   }
 })
 
-test('what pages of other sites ask for in a browser takes nothing of what its person may ask here', async () => {
-  const headers = { 'X-Forwarded-For': '203.0.113.77', 'Content-Type': 'application/json' }
-  const ask = (from: Record<string, string>, path = '/ways') =>
-    service.call('POST', `/v1/auth/session${path}`, { headers: { ...headers, ...from }, body: {} })
-  const other = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty' }
+const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'empty' }
+/** Somebody without a credential at an address; TRUST_PROXY believes what it is told of it. */
+const visitorAt = (address: string) => (from: Record<string, string>, path: string) =>
+  service.call('POST', `/v1/auth/session${path}`, {
+    headers: { 'X-Forwarded-For': address, 'Content-Type': 'application/json', ...from },
+    body: {},
+  })
+
+test('what pages of other sites ask for in a browser leaves its person half of what their address may ask', async () => {
+  const ask = visitorAt('203.0.113.77')
   const flood = RATE.burst * 2
   for (const path of ['/ways', '/sign-in']) {
-    const replies = await Promise.all(Array.from({ length: flood }, () => ask(other, path)))
+    const replies = await Promise.all(Array.from({ length: flood }, () => ask(OTHER_SITE, path)))
     assert.deepEqual([...new Set(replies.map(({ status }) => status))].sort(), [403, 429], path)
+    const refused = replies.find(isLimited)
+    assert.match(refused?.body.errorInfo.message, /^Rate limit of pages of other sites exceeded/)
   }
-  assert.equal((await ask({ 'Sec-Fetch-Site': 'same-origin' })).status, 200)
+  assert.equal((await ask({ 'Sec-Fetch-Site': 'same-origin' }, '/ways')).status, 200)
   assert.equal((await ask({ 'Sec-Fetch-Site': 'same-origin' }, '/sign-in')).status, 400)
   // What they open by a link elsewhere is their own.
   const opened = {
@@ -299,4 +306,29 @@ test('what pages of other sites ask for in a browser takes nothing of what its p
     'X-Forwarded-For': '203.0.113.77',
   }
   assert.equal((await service.call('GET', '/studio', { headers: opened })).status, 200)
+})
+
+test('an address may ask as often whatever headers it sends', async () => {
+  const heads = [
+    {},
+    OTHER_SITE,
+    { ...OTHER_SITE, 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+  ]
+  for (const [index, order] of [heads, heads.toReversed()].entries()) {
+    const ask = visitorAt(`203.0.113.${80 + index}`)
+    const startMs = performance.now()
+    const replies = []
+    for (const head of order)
+      replies.push(...(await Promise.all(Array.from({ length: RATE.burst }, () => ask(head, '/ways')))))
+    const passed = replies.filter((reply) => !isLimited(reply)).length
+    assert.ok(passed >= RATE.burst - 1, `${passed} passed`)
+    assert.ok(passed <= allowance(performance.now() - startMs), `${passed} passed`)
+  }
+  // Pages of other sites have a part of it, and never more.
+  const ask = visitorAt('203.0.113.82')
+  const startMs = performance.now()
+  const replies = await Promise.all(Array.from({ length: RATE.burst }, () => ask(OTHER_SITE, '/ways')))
+  const passed = replies.filter((reply) => !isLimited(reply)).length
+  assert.ok(passed <= allowance(performance.now() - startMs) / limits.otherSitesRateShare, `${passed} passed`)
 })

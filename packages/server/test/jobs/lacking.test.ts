@@ -76,7 +76,7 @@ test('a document is made as soon as the file store can be written again, and mai
 
 test('what was never seen away is not why a job fails: it keeps its time, also when another thing comes back', async () => {
   const { database, log } = service.app
-  const isThere = { files: true, renderer: true, mail: true }
+  const isThere = { files: true, renderer: true, mail: true, erasures: true, sealing: true }
   const asked: string[] = []
   const probe = (lack: keyof typeof isThere) => async () => {
     asked.push(lack)
@@ -84,7 +84,13 @@ test('what was never seen away is not why a job fails: it keeps its time, also w
   }
   const watch = watchLacks(
     { database, clock: service.clock, log },
-    { files: probe('files'), renderer: probe('renderer'), mail: probe('mail') },
+    {
+      files: probe('files'),
+      renderer: probe('renderer'),
+      mail: probe('mail'),
+      erasures: probe('erasures'),
+      sealing: probe('sealing'),
+    },
   )
   await rows(
     `INSERT INTO job (tenant_id, id, kind, payload, run_at, is_in_line, created_at, lacks)

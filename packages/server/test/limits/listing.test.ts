@@ -35,6 +35,10 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
     'test/documents/raise-seals.test.ts',
     'a document time-stamp is renewed before its certificate ends',
   ],
+  pkcs12TimeoutMs: ['test/documents/own-seal-keys.test.ts', 'asks for more work than'],
+  tokenTimeoutMs: ['test/documents/token-seals.test.ts', 'timeoutMs: 800'],
+  tokenMemoryBytesMax: ['test/children/child-pool.test.ts', 'kills a child for memory'],
+  cscTimeoutMs: ['test/documents/remote-seals.test.ts', 'timeoutMs: 300'],
   sealStretchMs: [
     'test/documents/seal-steps.test.ts',
     'a job that has worked long enough begins with no further file',
@@ -138,7 +142,11 @@ const PACES: readonly string[] = [
   'sealRaiseJobsMax',
   'sealRaiseJobsOfOneMax',
   'pauseLookMs',
+  'tokenIdleStopMs',
+  'cscRetryMs',
+  'cscCheckedMs',
   'restoredChainsVerified',
+  'verifiedSeals',
 ]
 
 const testsBelow = (folder: string) =>

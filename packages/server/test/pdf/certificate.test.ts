@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { inflateSync } from 'node:zlib'
 import { LANGUAGE_CODES } from '@countersign/engine'
 import type {
   CertificateData,
@@ -13,6 +12,7 @@ import { drawCertificate } from '../../src/pdf/certificate.ts'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
 import { readPdf } from '../../src/pdf/read-pdf.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { shownOf } from '../support/shown-of.ts'
 import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
@@ -102,16 +102,6 @@ function certificateOf(people: number, events: number): CertificateData {
 
 function widePng(width: number, height: number): Uint8Array {
   return PNG.sync.write(new PNG({ width, height, colorType: 2, inputHasAlpha: true }), { colorType: 2 })
-}
-
-/** What the content of pages and forms says: their streams, deflated all of them. */
-function shownOf(pdf: Uint8Array): string {
-  const streams = Buffer.from(pdf)
-    .toString('latin1')
-    .matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(?<data>[\s\S]*?)\r?\nendstream/g)
-  return [...streams]
-    .map(({ groups }) => inflateSync(Buffer.from(groups?.data ?? '', 'latin1')).toString('latin1'))
-    .join('\n')
 }
 
 describe('drawCertificate', () => {
@@ -219,6 +209,42 @@ describe('drawCertificate', () => {
     assert.ok(copied.includes('“Аlice” mixes alphabets: А Cyrillic, l i c e Latin'), copied)
   })
 
+  it(
+    judgedBy('pdfinfo', 'is told to whoever does not see it: headings, lists, a table, pictures'),
+    async () => {
+      const { pdf } = await drawCertificate(pool, certificateOf(2, 60), options)
+      const told = await runTool('pdfinfo', ['-struct-text', 'FILE'], pdf)
+      if (told === undefined) return
+      const count = (type: string) => told.match(new RegExp(`^ *${type}\\b`, 'gm'))?.length
+      assert.deepEqual(['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure'].map(count), [1, 4, 1, 61, 5, 300, 3])
+      assert.equal(count('Lbl'), count('LBody'))
+      assert.match(told, /H1 \(block\)\s+"Certificate of Completion"/)
+      assert.match(told, /Lbl \(block\)\s+"WORKFLOW"\s+LBody \(block\)\s+"Board resolution"/)
+      assert.match(told, /TD\s+"Event number 60/)
+      assert.doesNotMatch(told, /Page 1 of/)
+      const file = Buffer.from(pdf).toString('latin1')
+      const words = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+      const hasWords = (key: string, text: string) =>
+        [`/${key} (${text})`, `/${key} ${words(text).toUpperCase()}`, `/${key} ${words(text)}`].some((one) =>
+          file.includes(one),
+        )
+      assert.ok(hasWords('Alt', 'Verify: https://sign.example.com/verify'), 'the code says where it leads')
+      assert.ok(hasWords('ActualText', 'Analytical Engines'), 'capitals are read as words')
+      assert.match(file, /\/MarkInfo <<\s*\/Marked true/)
+      assert.match(file, /\/Lang \(en\)/)
+    },
+  )
+
+  it(judgedBy('pdftotext', 'never leaves the head of the events at the foot of a page'), async () => {
+    for (let people = 1; people <= 9; people++) {
+      const { pdf } = await drawCertificate(pool, certificateOf(people, 5), options)
+      const copied = await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf)
+      if (copied === undefined) return
+      const [page = ''] = copied.split('\f').filter((text) => /^ *Events$/m.test(text))
+      assert.match(page, /Event number 3\b/, `${people} people`)
+    }
+  })
+
   it(judgedBy('pdftotext', 'takes as many pages as twelve people and two hundred events need'), async () => {
     const { pdf, pageCount } = await drawCertificate(
       pool,
@@ -226,7 +252,8 @@ describe('drawCertificate', () => {
       options,
     )
     assert(pageCount > 8 && pageCount < 20, `${pageCount} pages`)
-    assert(pdf.length < 300_000, `${pdf.length} bytes`)
+    // Its structure takes two thirds of it: a thousand cells.
+    assert(pdf.length < 350_000, `${pdf.length} bytes`)
     const copied = await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf)
     if (copied === undefined) return
     for (let event = 1; event <= 200; event++) assert.match(copied, new RegExp(`Event number ${event}\\b`))
@@ -266,6 +293,24 @@ describe('drawCertificate', () => {
 })
 
 describe('stampFields with a certificate', () => {
+  it(
+    judgedBy('pdfinfo', 'adds to what a tagged document tells, and tells nothing of one that is not'),
+    async () => {
+      const { pdf } = await drawCertificate(pool, certificateOf(1, 3), options)
+      const stamp = (bytes: Uint8Array) =>
+        stampFields(pool, { pdf: bytes, marks: [], certificate: certificateOf(2, 4) }, options)
+      const both = await stamp(pdf)
+      assert.match((await runTool('qpdf', ['--check', 'FILE'], both.pdf)) ?? 'No syntax', /No syntax/)
+      const told = await runTool('pdfinfo', ['-struct-text', 'FILE'], both.pdf)
+      if (told === undefined) return
+      assert.equal(told.match(/^Document/gm)?.length, 2)
+      assert.equal(told.match(/^ +TR\b/gm)?.length, 4 + 5)
+      assert.match(told, /"Event number 3.*"Event number 4/s)
+      const plain = await stamp(onePage({ page: '' }))
+      assert.doesNotMatch(Buffer.from(plain.pdf).toString('latin1'), /StructTreeRoot/)
+    },
+  )
+
   it(judgedBy('pdftotext', 'appends its pages behind the document'), async () => {
     const stamped = await stampFields(
       pool,

@@ -6,6 +6,7 @@ import { PNG } from 'pngjs'
 import { drawPage, openPagePool } from '../../src/pdf/draw-page.ts'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { shownOf } from '../support/shown-of.ts'
 import { AMPLE_MS } from '../support/slowness.ts'
 
 // Where a turned mark stands in the file; where its field stands on the screen is asked in packages/embed/test/suites/turned-fields.ts.
@@ -38,6 +39,19 @@ async function draw(page: string, rotation: number): Promise<PNG> {
 }
 
 const box = { x: 150, y: 150, width: 120, height: 40 }
+
+test('a typed signature of ninety letters is drawn in lines that can be read', async () => {
+  const text = 'Prof. Dr. Maximiliane-Charlotte Theodora Freifrau von und zu Hohenlohe-Langenburg-Schwarz'
+  const content = { kind: 'typed', text, font: 'dancing_script' } as const
+  const mark = { x: 60, y: 60, width: 158, height: 50, page: 1, content }
+  const { pdf } = await stampFields(
+    pool,
+    { pdf: onePage({ page: '', text: '' }), marks: [mark] },
+    { timeoutMs: AMPLE_MS },
+  )
+  const sizes = [...shownOf(pdf).matchAll(/ ([\d.]+) Tf/g)].map(([, size]) => Number(size))
+  assert.ok(sizes.length > 0 && Math.min(...sizes) >= 10, `${sizes}`)
+})
 
 /** The rectangle around all pixels of a kind, in points. */
 function extent(

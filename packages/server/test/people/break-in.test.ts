@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lockOrganization } from '../../src/access/user-store.ts'
+import { findUser, insertUser, lockOrganization, updateUser } from '../../src/access/user-store.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { limits } from '../../src/limits.ts'
 import { insertIdentity } from '../../src/people/identity-store.ts'
 import { makeLink } from '../../src/people/links.ts'
-import { findPersonOf } from '../../src/people/person-store.ts'
+import { findPersonOf, joinUser, setPassword } from '../../src/people/person-store.ts'
 import { holdProvider, removeProvider } from '../../src/people/provider-store.ts'
+import { deleteSessions } from '../../src/people/session-store.ts'
+import { withOwner } from '../support/database.ts'
 import { CLIENT } from '../support/openid-provider.ts'
 import { until } from '../support/service.ts'
 import { OWNER_PASSWORD, openVisit, tokenOf, type Visit } from '../support/visit.ts'
@@ -142,6 +145,90 @@ test('taking an invitation shows nobody who one is: an open session is not stepp
   assert.equal((await visit.post('/token', { orgId })).status, 200)
 })
 
+/** Whether somebody waits for what another transaction holds, in a call of this function of the database. */
+async function isWaitingFor(name: string): Promise<boolean> {
+  const sql = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ $1`
+  return (await desk.service.app.database.system.rows(sql, [name])).length > 0
+}
+
+test('a password that is compared while another one is set begins no session', async () => {
+  const { database, passwords } = desk.service.app
+  const email = 'late@example.com'
+  await member(email)
+  const personId = (await findPersonOf(database.system, email))?.person.personId ?? ''
+  const changer = database.unit(personId, 0)
+  const thief = openVisit(desk.service)
+  try {
+    await setPassword(changer.system, personId, await passwords.hash('nineteen silver spoons'))
+    let isDone = false
+    const tried = thief.signIn(email, OWNER_PASSWORD).finally(() => {
+      isDone = true
+    })
+    await until(
+      'the sign-in waits, or is done',
+      async () => isDone || (await isWaitingFor('people_hold_password')),
+    )
+    await deleteSessions(changer.system, { personId, boundTo: null }, null, null)
+    await changer.finish(() => undefined)
+    assert.equal((await tried).status, 401)
+    assert.equal((await thief.read()).status, 401)
+  } finally {
+    await changer.undo()
+  }
+  assert.equal((await openVisit(desk.service).signIn(email, 'nineteen silver spoons')).status, 200)
+})
+
+test('whose role is changed while they take an invitation has the role that was given last', async () => {
+  const { service, orgId } = desk
+  const { database } = service.app
+  const userId = await addUser('demoted@example.com', { roles: ['admin'] })
+  const token = await linkOf(userId)
+  const changer = database.unit(orgId, 0)
+  try {
+    await lockOrganization(changer.system, orgId)
+    const taken = openVisit(service).post('/links/accept', { token, password: OWNER_PASSWORD })
+    await until('who takes it waits', () => isWaitingFor('access_lock_organization'))
+    const user = await findUser(changer.system, orgId, userId)
+    assert.ok(user !== null)
+    await updateUser(changer.system, { ...user, roles: ['member'] })
+    await changer.finish(() => undefined)
+    assert.deepEqual((await taken).body.organizations[0].roles, ['member'])
+  } finally {
+    await changer.undo()
+  }
+})
+
+test('an organization hears nothing of somebody whom it has disabled, and who acts for another one', async () => {
+  const { service, org, stepUp } = desk
+  const { database, clock } = service.app
+  const email = 'left@example.com'
+  const userId = await addUser(email)
+  const visit = openVisit(service)
+  const account = { token: await linkOf(userId), password: OWNER_PASSWORD }
+  assert.equal((await visit.post('/links/accept', account)).status, 200)
+  const personId = (await findPersonOf(database.system, email))?.person.personId ?? ''
+  const [elsewhere, createdAt] = [newId(), clock.now()]
+  const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
+  await withOwner(service.database, (client) => client.query(sql, [elsewhere, 'Elsewhere', createdAt]))
+  const user = { orgId: elsewhere, userId: newId(), email, name: email, roles: ['member' as const] }
+  await insertUser(database.system, { ...user, grants: [], createdAt })
+  await joinUser(database.system, user, personId)
+  const told = async () => {
+    const { data } = (await org('GET', '/audit?limit=100')).body
+    return data.filter((one: { actor: { id: string } }) => one.actor.id === userId).length
+  }
+  assert.equal((await openVisit(service).signIn(email, OWNER_PASSWORD)).status, 200)
+  const before = await told()
+  assert.equal(before, 2, 'who may act in both is told to both')
+  await stepUp()
+  assert.equal((await org('PATCH', `/users/${userId}`, { status: 'disabled' })).status, 200)
+  const again = openVisit(service)
+  assert.equal((await again.signIn(email, OWNER_PASSWORD)).status, 200)
+  await again.post('/sign-out', {})
+  assert.equal(await told(), before)
+})
+
 test('links are of no use to whom they were not meant for, or too late', async () => {
   const { service, org } = desk
   const userId = await addUser('gone@example.com')
@@ -207,6 +294,8 @@ test('a page is shown in no frame of another', async () => {
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path)
     assert.equal(headers.get('x-frame-options'), 'DENY')
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
+    // A window that another site opened is not led away by it.
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin')
   }
 })
 
@@ -228,11 +317,9 @@ test('who comes and who removes the provider wait for each other in one order, a
         return isThere && insertIdentity(comer.system, personId, { orgId, issuer, subject: 'gone' }, now)
       },
     )
-    const WAITING = `SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'people_hold_provider'`
     await until(
       'who comes waits, or has the provider',
-      async () => isHeld || (await database.system.rows(WAITING)).length > 0,
+      async () => isHeld || (await isWaitingFor('people_hold_provider')),
     )
     const removed = removeProvider(remover.system, orgId, 'gone').then(() => remover.finish(() => undefined))
     // One that the database ended lets the other go on.

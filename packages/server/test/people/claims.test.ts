@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
+import { evaluateClaims } from '../../src/people/claimed-rights.ts'
+import { withOwner } from '../support/database.ts'
 import { until } from '../support/service.ts'
 import { openVisit, type Visit } from '../support/visit.ts'
 import { closeDesk, type OwnProviderDesk, openOwnProviderDesk, said } from './own-providers-desk.ts'
@@ -124,7 +126,12 @@ test('an expression that hangs, reads too much or gives nonsense gives nothing',
 test('an expression is tried with claims that are given, part by part, and nothing is kept', async () => {
   const { body } = await tried(EXPRESSION, claims('eve', 'authors', 'staff_admins'))
   assert.deepEqual(body.given, { roles: ['admin'], grants: [{ mode: 'test', grant: 'author' }] })
-  assert.ok(body.trace.some(({ value }: { value: unknown }) => value === 'author'))
+  type Told = { start: number; end: number; value: unknown }
+  const parts = body.trace.map(({ start, end, value }: Told) => [EXPRESSION.slice(start, end), value])
+  assert.deepEqual(
+    parts.find(([part]: [string]) => part === '"author"'),
+    ['"author"', 'author'],
+  )
   assert.equal(body.traceCut, false)
   assert.equal(body.problem, undefined)
   assert.equal(await userOf('eve@example.com'), undefined)
@@ -151,4 +158,53 @@ test('without an expression nothing is left of what claims gave', async () => {
     async () => (await desk.service.ns('GET', '/workflows', { token })).status === 401,
   )
   assert.equal((await userOf('fred@example.com')).byClaims, undefined)
+})
+
+test('an expression that takes long holds no transaction open meanwhile', async () => {
+  const slow = '[1..20000].$formatNumber($, "#,##0.00")'
+  assert.equal((await keep(slow)).status, 200)
+  // How old the transaction is at the end of which a session begins; the expression would be older.
+  await withOwner(desk.service.database, (client) =>
+    client.query(`CREATE TABLE unit_age (ms double precision);
+      CREATE FUNCTION note_unit_age() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+        INSERT INTO unit_age VALUES (1000 * extract(epoch FROM clock_timestamp() - transaction_timestamp())); RETURN NEW; END $$;
+      CREATE TRIGGER note_unit_age AFTER INSERT ON person_session FOR EACH ROW EXECUTE FUNCTION note_unit_age()`),
+  )
+  const tookMs = []
+  for (let tries = 0; tries < 5; tries++) {
+    await enter(claims('gina'))
+    const startMs = performance.now()
+    assert.match(evaluateClaims(slow, {}, desk.service.clock.now()).problem?.message ?? '', /steps/)
+    tookMs.push(performance.now() - startMs)
+  }
+  const ages = await withOwner(desk.service.database, async (client) => {
+    const { rows } = await client.query<{ ms: number }>('SELECT ms FROM unit_age')
+    await client.query('DROP TRIGGER note_unit_age ON person_session')
+    return rows.map(({ ms }) => ms)
+  })
+  assert.equal(ages.length, 5)
+  const said = `${ages.map(Math.round)} ms of transactions, ${tookMs.map(Math.round)} ms of evaluating`
+  assert.ok(Math.min(...ages) < Math.min(...tookMs) / 2, said)
+})
+
+test('an expression that is changed while somebody signs in counts as it is then, and one that never rests lets nobody in', async () => {
+  const changing = (after: string) => `CREATE OR REPLACE FUNCTION people_memberships(p_person_id uuid)
+    RETURNS TABLE (row_data org_user, organization_name text, needs_second_factor boolean, password_sign_in boolean, claims_expression text)
+    LANGUAGE sql SECURITY DEFINER AS $$
+    SELECT u, o.name, o.needs_second_factor, o.password_sign_in, '{"roles": "billing"} /* ' || least(nextval('changes'), ${after}) || ' */'
+    FROM org_user u JOIN organization o USING (org_id) WHERE u.person_id = p_person_id AND u.status = 'active' $$`
+  const before = await withOwner(desk.service.database, async (client) => {
+    const sql = "SELECT pg_get_functiondef('people_memberships'::regproc) AS text"
+    const { rows } = await client.query<{ text: string }>(sql)
+    await client.query('CREATE SEQUENCE changes; GRANT USAGE ON SEQUENCE changes TO PUBLIC')
+    await client.query(changing('2'))
+    return rows[0]?.text ?? ''
+  })
+  const hana = await enter(claims('hana'))
+  assert.deepEqual((await hana.read()).body.organizations[0].roles, ['member', 'billing'])
+  await withOwner(desk.service.database, (client) => client.query(changing(`${limits.claimsTriesMax * 9}`)))
+  const refused = await desk.come(claims('hana'))
+  assert.deepEqual(said(refused), [409, 'What people may do here is being changed: sign in again'])
+  await withOwner(desk.service.database, (client) => client.query(before))
+  await enter(claims('hana'))
 })

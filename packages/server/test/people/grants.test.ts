@@ -200,6 +200,12 @@ test('the last owner who can sign in neither goes nor is disabled, whoever tries
     )
   }
   const second = await member({ roles: ['owner'] })
+  const oneself = await byOwner('PATCH', `/users/${userId}`, { status: 'disabled' })
+  assert.deepEqual(said(oneself), [
+    400,
+    "'olive@example.com' is you: nobody disables themselves. Ask another owner or admin of the organization to do it",
+  ])
+  assert.equal((await byOwner('GET', `/users/${userId}`)).body.status, 'active')
   const [a, b] = [await owner.token(orgId), await second.visit.token(orgId)]
   const replies = await Promise.all([
     org('PATCH', `/users/${second.userId}`, a, { roles: ['member'] }),
@@ -265,6 +271,10 @@ test('23: tokens end within a second when roles, grants or the status change, th
   assert.equal((await one.visit.read()).status, 401)
   const out = await openVisit(service).signIn(one.email, OWNER_PASSWORD)
   assert.deepEqual(said(out), [401, 'The address or the password is wrong'])
+  // Whoever has the browser does not come back with the person.
+  await byOwner('PATCH', `/users/${one.userId}`, { status: 'active' })
+  assert.equal((await one.visit.read()).status, 401)
+  assert.equal((await openVisit(service).signIn(one.email, OWNER_PASSWORD)).status, 200)
 })
 
 test('grants are checked', async () => {

@@ -87,6 +87,42 @@ test('a new invitation ends the one before, and nobody invites more than they ma
   assert.equal((await byOwner('POST', `/users/${userId}/invitation`, {})).status, 400)
 })
 
+test('a link that its maker has seen gives what its maker may still give, and is over when they may not', async () => {
+  const { org: key } = service.tokens
+  const isOpen = async (url: string) =>
+    (await openVisit(service).post('/links/read', { token: tokenOf(url) })).status === 200
+  const linkBy = async (token: string, id: string): Promise<string> => {
+    const made = await org('POST', `/users/${id}/invitation`, token, { mail: false })
+    assert.equal(made.status, 201, made.bytes.toString())
+    return made.body.url
+  }
+  // An org key gives the role member alone: whoever gets more is not let in by its link.
+  const raised = await addUser('raised@example.com')
+  const ofKey = await linkBy(key, raised)
+  assert.equal((await byOwner('PATCH', `/users/${raised}`, { roles: ['admin'] })).status, 200)
+  assert.equal(await isOpen(ofKey), false)
+  const account = { token: tokenOf(ofKey), password: OWNER_PASSWORD }
+  assert.equal((await openVisit(service).post('/links/accept', account)).status, 404)
+  assert.equal(await isOpen(await linkBy(await owner.token(orgId), raised)), true)
+  // Nor is anybody by the link of a key that was revoked, or of an admin who was disabled.
+  const wanted = { name: 'inviting', scopes: ['user:create'] }
+  const { keyId, apiKey } = (await org('POST', '/api-keys', key, wanted)).body
+  const invited = await addUser('invited@example.com')
+  const exchanged = await service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
+  const ofRevoked = await linkBy(exchanged.body.accessToken, invited)
+  assert.equal(await isOpen(ofRevoked), true)
+  assert.equal((await org('POST', `/api-keys/${keyId}/revoke`, key, {})).status, 200)
+  assert.equal(await isOpen(ofRevoked), false)
+  const admin = await addUser('admin@example.com', { roles: ['admin'] })
+  const leaver = openVisit(service)
+  const taken = { token: tokenOf(await linkBy(await owner.token(orgId), admin)), password: OWNER_PASSWORD }
+  assert.equal((await leaver.post('/links/accept', taken)).status, 200)
+  const ofAdmin = await linkBy(await leaver.token(orgId), raised)
+  assert.equal(await isOpen(ofAdmin), true)
+  assert.equal((await byOwner('PATCH', `/users/${admin}`, { status: 'disabled' })).status, 200)
+  assert.equal(await isOpen(ofAdmin), false)
+})
+
 test("a link that was passed on makes no account that a mailbox would show to be another one's", async () => {
   const email = 'victim@example.com'
   const userId = await addUser(email)
@@ -179,6 +215,53 @@ test('who is disabled leaves keys and endpoints, which are listed, and revoked i
   const left = await service.ns('GET', `/webhook-endpoints/${endpoint.body.id}`)
   assert.equal(left.body.isActive, false)
   assert.deepEqual((await byOwner('GET', `/users/${userId}/made`)).body.data, [])
+})
+
+test('what was made with the keys of somebody who leaves is listed with the key, and revoked where that is wanted', async () => {
+  const userId = await addUser('deep@example.com', { grants: [{ mode: 'test', grant: 'developer' }] })
+  const { url } = (await byOwner('POST', `/users/${userId}/invitation`, { mail: false })).body
+  const leaver = openVisit(service)
+  await leaver.post('/links/accept', { token: tokenOf(url), password: OWNER_PASSWORD })
+  const token = await leaver.token(orgId, 'default-test')
+  const make = async (by: string, path: string, body: object, method = 'POST') => {
+    const made = await service.ns(method, path, { token: by, body })
+    assert.equal(made.status, 201, made.bytes.toString())
+    return made.body
+  }
+  const tokenOfKey = async (apiKey: string): Promise<string> =>
+    (await service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })).body
+      .accessToken
+  const key = { name: 'key', scopes: ['api-key:create', 'webhook:create', 'webhook:update'] }
+  const first = await make(token, '/api-keys', key)
+  const second = await make(await tokenOfKey(first.apiKey), '/api-keys', key)
+  const third = await make(await tokenOfKey(second.apiKey), '/api-keys', key)
+  const hook = { url: 'https://hooks.example.com/in?key=s3cret', eventTypes: ['*'] }
+  const own = await make(token, '/webhook-endpoints/by-url', hook, 'PUT')
+  const other = { ...hook, url: 'https://hooks.example.com/other' }
+  const hidden = await make(await tokenOfKey(second.apiKey), '/webhook-endpoints', other)
+  type Listed = { id: string; name: string; madeWith?: string }
+  const listed = async (by: string): Promise<Listed[]> =>
+    (await org('GET', `/users/${userId}/made`, by)).body.data
+  const data = await listed(await owner.token(orgId))
+  assert.deepEqual(
+    data.map(({ id, madeWith }) => [id, madeWith]).toSorted(),
+    [
+      [first.keyId, undefined],
+      [own.id, undefined],
+      [second.keyId, first.keyId],
+      [third.keyId, second.keyId],
+      [hidden.id, second.keyId],
+    ].toSorted(),
+  )
+  // Whoever does not make an endpoint, but finds it there, has not made it.
+  assert.equal((await service.ns('PUT', '/webhook-endpoints/by-url', { body: hook })).status, 200)
+  const ofKey = await listed(service.tokens.org)
+  assert.equal(ofKey.find(({ id }) => id === own.id)?.name, 'https://hooks.example.com')
+  const revoke = data.map(({ id }) => id)
+  assert.equal((await byOwner('PATCH', `/users/${userId}`, { status: 'disabled', revoke })).status, 200)
+  const body = { grantType: 'api_key', apiKey: third.apiKey }
+  assert.equal((await service.call('POST', '/v1/auth/token', { body })).status, 401)
+  assert.equal((await service.ns('GET', `/webhook-endpoints/${hidden.id}`)).body.isActive, false)
 })
 
 test('so many things are revoked together at most', async () => {

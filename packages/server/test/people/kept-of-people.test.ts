@@ -56,10 +56,15 @@ test('what is kept of an address is found in all namespaces, with what somebody 
   assert.deepEqual(idsOf(rows), [open, done])
   const [running, signed] = rows
   assert.deepEqual(
-    [running.namespaceKey, running.status, running.refusal],
-    ['default-test', 'in_progress', 'workflow is in_progress: only a finished one can be erased'],
+    [running.namespaceKey, running.status, running.because, running.refusal],
+    [
+      'default-test',
+      'in_progress',
+      'not_finished',
+      'workflow is in_progress: only a finished one can be erased',
+    ],
   )
-  assert.equal(signed.refusal, undefined)
+  assert.deepEqual([signed.because, signed.refusal], [undefined, undefined])
   const [as, step] = signed.parts
   assert.deepEqual(as, { as: 'participant', participantKey: 'first', name: 'Alice Archer' })
   assert.deepEqual([step.as, step.stepKey, step.status], ['signer', 'first_signs', 'signed'])
@@ -111,7 +116,8 @@ test('what can be erased is erased, whole; what is in progress, under legal hold
   assert.equal((await hold(true)).status, 200)
   const rows = await find(ALICE)
   const refusal = 'The namespace is under legal hold: nothing of it can be erased'
-  assert.equal(rows.find((row: { workflowId: string }) => row.workflowId === held).refusal, refusal)
+  const kept = rows.find((row: { workflowId: string }) => row.workflowId === held)
+  assert.deepEqual([kept.because, kept.refusal], ['namespace_hold', refusal])
   const done = rows.find((row: { name: string }) => row.name === 'Done').workflowId
   const live = { namespaceKey: 'default-live', workflowId: done }
   const test = { namespaceKey: 'default-test', workflowId: held }

@@ -54,6 +54,8 @@ test('a provider that lies signs nobody in', async (t) => {
     'no subject': { claims: { sub: undefined } },
     signature: { isForged: true },
     'no signature': { isUnsigned: true },
+    'signed by the public key': { isSymmetricBy: 'public key' },
+    'signed by the client': { isSymmetricBy: 'client secret' },
     'an error': { status: 500 },
     'another place': { redirect: `${service.url}/v1/auth/session` },
     'an answer without end': { isEndless: true },

@@ -65,7 +65,7 @@ test('studio-link makes owners of whoever has the machine says, of an organizati
   for (const [args, message] of [
     [['studio-link', 'nobody'], /'nobody' is not an e-mail address/],
     [['studio-link', '--org', 'x'], /Organization 'x' not found/],
-    [['studio-link', '--org'], /takes an organization's id/],
+    [['studio-link', '--org'], /'--org <value>' argument missing/],
   ] as const) {
     const wrong = await admin(...args)
     assert.deepEqual([wrong.code, message.test(wrong.stderr)], [1, true], wrong.stderr)

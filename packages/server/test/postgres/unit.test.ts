@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { enqueue } from '../../src/jobs/job.ts'
-import type { Tx } from '../../src/postgres/db.ts'
+import type { Tx, Unit } from '../../src/postgres/db.ts'
+import { query } from '../http/owner.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { tenantDb } from '../workflows/blueprint.ts'
 
@@ -32,6 +33,31 @@ test('what a unit wrote lasts and is remembered when it is finished, and neither
   assert.deepEqual([await count(), remembered], [2, ['finished']])
   db.afterCommit(() => remembered.push('alone'))
   assert.deepEqual(remembered, ['finished', 'alone'])
+})
+
+test('a unit that is asked to write within its first write says so, and holds no connection', async () => {
+  const db = await tenantDb(service)
+  const held = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+  const askWithin = async (unit: Unit) => {
+    await unit.db.transaction(async (tx) => {
+      await tx.rows('SELECT 1')
+      await unit.system.rows('SELECT 1')
+    })
+  }
+  for (const ask of [
+    askWithin,
+    (unit: Unit) => Promise.all([unit.system.rows('SELECT 1'), unit.system.rows('SELECT 1')]),
+  ]) {
+    const unit = service.app.database.unit(db.tenantId, WAIT_MS)
+    await assert.rejects(ask(unit), /^Error: A unit was asked to write while its first write is under way/)
+    await unit.undo()
+    assert.deepEqual(await query(service, held), [])
+  }
+  const unit = service.app.database.unit(db.tenantId, WAIT_MS)
+  await unit.db.commit((tx) => enqueue(tx, { kind: 'first', payload: {} }))
+  await askWithin(unit)
+  await unit.undo()
+  assert.deepEqual(await query(service, held), [])
 })
 
 const JOBS = 'SELECT id FROM job WHERE tenant_id = $1'

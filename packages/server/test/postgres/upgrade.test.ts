@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -10,9 +9,9 @@ import { gunzipSync } from 'node:zlib'
 import { verifyPdf } from '@countersign/evidence'
 import { migrate, requireMigrated } from '../../src/postgres/migrate.ts'
 import { openTestDatabase, type TestDatabase, withOwner } from '../support/database.ts'
-import { freePort } from '../support/free-port.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
+import { openReceiver } from '../webhooks/receiver.ts'
 
 // What version-0013.json.gz holds was made by the first version that people could have, over HTTP: rows of every table, files, and what
 // callers were given. Of four workflows one is half signed, two came with the same inline blueprint and are over, and to one a document was
@@ -26,21 +25,10 @@ type Json = ReturnType<typeof JSON.parse>
 const text = gunzipSync(await readFile(new URL(OLD, import.meta.url))).toString('utf8')
 const old: Json = JSON.parse(text)
 const { about } = old
-const told: Json[] = []
-const receiver = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part) => parts.push(part))
-  request.on('end', () => {
-    told.push(JSON.parse(Buffer.concat(parts).toString()))
-    response.writeHead(204).end()
-  })
-})
-
+const receiver = await openReceiver({ after })
 let service: TestService
 before(async () => {
-  const port = await freePort()
-  receiver.listen(port, '127.0.0.1')
-  const { tables }: Json = JSON.parse(text.replaceAll(about.webhookUrl, `http://127.0.0.1:${port}/`))
+  const { tables }: Json = JSON.parse(text.replaceAll(about.webhookUrl, receiver.url))
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-old-'))
   await writeFile(join(dataDir, 'credentials.json'), JSON.stringify(old.credentials))
   for (const [name, base64] of Object.entries<string>(old.files)) {
@@ -64,10 +52,7 @@ before(async () => {
     { remains: { database, dataDir, at: about.at } },
   )
 })
-after(async () => {
-  await service.close()
-  receiver.close()
-})
+after(() => service.close())
 
 /** As a version whose last migration was this one would have left it. */
 async function migrateTo(database: TestDatabase, last: string): Promise<void> {
@@ -114,9 +99,9 @@ test('events that nobody took are told, each once', async () => {
   service.clock.advance(10 * 60 * 1000)
   await until('all that waited is told', async () => {
     await service.settle()
-    return told.length >= waiting.length
+    return receiver.received.length >= waiting.length
   })
-  const ids = told.map(({ eventId }) => eventId)
+  const ids = receiver.received.map(({ body }) => body.eventId)
   assert.deepEqual(ids.filter((id) => waiting.includes(id)).sort(), waiting.sort())
 })
 

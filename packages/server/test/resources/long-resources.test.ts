@@ -48,7 +48,7 @@ test('its problems have their line and column, those of the text and those of th
     {
       path: '/spec/for',
       message:
-        "'for' must be a reference of the form key@version, with a semantic version or the word draft, not 'nowhere'",
+        "'for' must be a reference of the form key@version, with a semantic version or the word draft, not 'nowhere'; did you mean 'nowhere@draft'?",
       line,
       column: 8,
     },

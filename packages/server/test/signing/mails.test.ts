@@ -165,8 +165,8 @@ test('whoever was asked is told that the documents were withdrawn or declined, a
     const voided = await begin()
     await service.ns('POST', `/workflows/${voided}/void`, { body: { reason: 'New terms' } })
     await service.settle()
-    assert.equal((await subjects('bob@example.com'))[0], 'Withdrawn: agreement Reason given: New terms')
-    assert.equal((await subjects('alice@example.com'))[0], 'Withdrawn: agreement Reason given: New terms')
+    assert.equal((await subjects('bob@example.com'))[0], 'Voided: agreement Reason given: New terms')
+    assert.equal((await subjects('alice@example.com'))[0], 'Voided: agreement Reason given: New terms')
     const declined = await begin()
     const { actionUrls } = (await service.ns('GET', `/workflows/${declined}/action-urls`)).body
     await openPerson(service, actionUrls.at(-1).url).send('POST', '/decline', { reason: 'Not now' })

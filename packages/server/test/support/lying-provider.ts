@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { freePort } from './free-port.ts'
 import { CLIENT, closeNow } from './openid-provider.ts'
 
@@ -13,6 +13,8 @@ export interface Lies {
   isForged?: boolean
   /** Not signed at all. */
   isUnsigned?: boolean
+  /** Signed by what is no secret, or not the provider's alone, as if it were one (HS256). */
+  isSymmetricBy?: 'public key' | 'client secret'
   /** Where it describes itself, instead of the truth. */
   metadata?: Readonly<Record<string, unknown>>
   /** What it calls itself where it describes itself. */
@@ -85,6 +87,7 @@ async function answersOf(told: Told): Promise<Answers> {
   const { issuer } = told
   const keys = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')
+  const publicPem = await exportSPKI(keys.publicKey)
   return {
     async '/.well-known/openid-configuration'(_request, response) {
       send(response, {
@@ -118,7 +121,10 @@ async function answersOf(told: Told): Promise<Answers> {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
       const code = new URLSearchParams(Buffer.concat(chunks).toString()).get('code') ?? ''
-      const id_token = await idTokenOf(told, code, isForged ? other.privateKey : keys.privateKey)
+      const id_token = await idTokenOf(told, code, {
+        key: isForged ? other.privateKey : keys.privateKey,
+        publicPem,
+      })
       send(response, { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token }, status)
     },
   }
@@ -127,11 +133,15 @@ async function answersOf(told: Told): Promise<Answers> {
 async function idTokenOf(
   { issuer: iss, email, nonces, lies }: Told,
   code: string,
-  key: CryptoKey,
+  { key, publicPem }: { key: CryptoKey; publicPem: string },
 ): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const own = { iss, sub: 'liar', aud: CLIENT.id, iat, exp: iat + 300, nonce: nonces.get(code) ?? '' }
   const all = { ...own, email, email_verified: true, ...lies.claims }
+  if (lies.isSymmetricBy !== undefined) {
+    const secret = new TextEncoder().encode(lies.isSymmetricBy === 'public key' ? publicPem : CLIENT.secret)
+    return new SignJWT(all).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret)
+  }
   if (!lies.isUnsigned) return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
   const parts = [{ alg: 'none' }, all]
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`

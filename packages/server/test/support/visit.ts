@@ -54,8 +54,14 @@ export function openVisit({ url }: Pick<TestService, 'url'>, from: Record<string
 
 export const tokenOf = (link: string): string => new URL(link).pathname.split('/').at(-1) ?? ''
 
+/** A service that has a setup link for its first owner. */
+export interface Owned {
+  readonly url: string
+  readonly credentials: { readonly studio: { readonly setupUrl: string } }
+}
+
 /** The first owner, who has opened the setup link: Olive, of olive@example.com. */
-export async function openOwner(service: Pick<TestService, 'url' | 'credentials'>): Promise<Visit> {
+export async function openOwner(service: Owned): Promise<Visit> {
   const visit = openVisit(service)
   const token = tokenOf(service.credentials.studio.setupUrl)
   const account = { token, email: 'olive@example.com', name: 'Olive Owner', password: PASSWORD }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestContext } from 'node:test'
 
 export interface Received {
   headers: http.IncomingHttpHeaders
@@ -18,8 +17,8 @@ export interface Receiver {
   close(): void
 }
 
-/** A real HTTP server that keeps what it gets. */
-export async function openReceiver(t: TestContext): Promise<Receiver> {
+/** A real HTTP server that keeps what it gets. @param t a test, or a file's `after` */
+export async function openReceiver(t: { after(close: () => void): void }): Promise<Receiver> {
   const receiver: Receiver = {
     url: '',
     received: [],

@@ -85,7 +85,7 @@ test('delegating ends the old link and session, asks the other one anew, and for
   const told = (await eventsOf(id)).find(({ type }) => type === 'participant.delegated')
   assert.deepEqual(told.data.from, { name: 'Alice Archer', email: 'alice@example.com' })
   assert.equal(told.data.reason, ZOE.reason)
-  assert.equal((await mailsTo('alice@example.com')).filter((mail) => mail.includes('Signed:')).length, 0)
+  assert.equal((await mailsTo('alice@example.com')).filter((mail) => mail.includes('Completed:')).length, 0)
 })
 
 test('delegating twice to the same person is delegating once; what cannot be is refused with its place', async () => {
@@ -226,7 +226,7 @@ test('copies receive the sealed documents, those without an address are left out
   await second.sign()
   await service.settle()
   const [mail] = await mailsTo('archive@example.com')
-  assert.match(mail ?? '', /Subject: Signed: /)
+  assert.match(mail ?? '', /Subject: Completed: /)
   assert.match(mail ?? '', /filename="?Contract\.pdf/)
   assert.equal((await mailsTo('bob@example.com.copy')).length, 1)
   const left = (await eventsOf(id)).filter(({ type }) => type === 'copy.left_out')

@@ -206,6 +206,7 @@ const summary = {
     {
       completed: count('Participant steps that are done.'),
       total: count('Participant steps that count: those skipped do not.'),
+      skipped: Type.Optional(count('Participant steps that were skipped; absent where there are none.')),
     },
     { ...strict, description: 'How many of its participant steps are done.' },
   ),

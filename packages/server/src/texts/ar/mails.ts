@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/ar'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'ar', typeof english> = {
@@ -27,7 +28,7 @@ export const mails: In<'ar', typeof english> = {
   sign: 'قراءة وتوقيع',
   linkIsYours: 'هذا الرابط مخصص لك وحدك: من يملكه يستطيع التوقيع باسمك. يُرجى عدم إعادة توجيه هذه الرسالة.',
   why: 'تلقيت هذه الرسالة لأن {sender} ذكرك ضمن المشاركين. إذا لم تكن تتوقعها فيمكنك تجاهلها.',
-  doneSubject: 'تم التوقيع: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'وقّع الجميع: {documents}',
   doneHeading: 'وقّع الجميع: {workflow}',
   doneAttached: 'وقّع الجميع. المستندات المختومة مرفقة مع شهادة إتمام تبيّن من وقّع ومتى.',
@@ -36,11 +37,11 @@ export const mails: In<'ar', typeof english> = {
   doneKeep: 'يُرجى الاحتفاظ بالملفات المرفقة: يبيّن ختمها ما إذا كانت قد عُدّلت لاحقًا.',
   doneFor: 'أُرسلت نيابةً عن {sender}.',
   certificate: 'شهادة الإتمام',
-  voidedSubject: 'تم السحب: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: 'سحب {sender} هذه المستندات. لم يعد هناك ما عليك فعله.',
   expiredSubject: 'انتهت المهلة: {workflow}',
   expiredText: 'انتهت مهلة توقيع هذه المستندات. لم يعد هناك ما عليك فعله.',
-  declinedSubject: 'تم الرفض: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText: 'رفض أحد المطلوب توقيعهم التوقيع، ولذلك لن تكتمل هذه المستندات. لم يعد هناك ما عليك فعله.',
   codeSubject: 'رمزك هو {code}',
   codeHeading: 'رمزك: {code}',

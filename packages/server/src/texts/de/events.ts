@@ -8,7 +8,7 @@ export const events: In<'de', typeof english> = {
   'workflow.completed': 'Vorgang abgeschlossen',
   'workflow.failed': 'Vorgang fehlgeschlagen',
   'workflow.declined': 'Vorgang abgelehnt',
-  'workflow.voided': 'Vorgang zurückgezogen',
+  'workflow.voided': 'Vorgang annulliert',
   'workflow.erased': 'Inhalte gelöscht',
   'workflow.held': 'Unter Löschsperre gestellt',
   'workflow.released': 'Löschsperre aufgehoben',

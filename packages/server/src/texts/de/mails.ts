@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/de'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'de', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'de', typeof english> = {
   linkIsYours:
     'Der Link ist nur für Sie bestimmt: Wer ihn hat, kann in Ihrem Namen unterschreiben. Bitte leiten Sie diese E-Mail nicht weiter.',
   why: 'Sie erhalten diese E-Mail, weil {sender} Sie als beteiligte Person genannt hat. Falls Sie sie nicht erwartet haben, können Sie sie ignorieren.',
-  doneSubject: 'Unterschrieben: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Alle haben unterschrieben: {documents}',
   doneHeading: 'Von allen unterschrieben: {workflow}',
   doneAttached:
@@ -35,12 +36,12 @@ export const mails: In<'de', typeof english> = {
     'Bewahren Sie die angehängten Dateien auf: Ihr Siegel zeigt, ob sie nachträglich verändert wurden.',
   doneFor: 'Gesendet für {sender}.',
   certificate: 'Abschlusszertifikat',
-  voidedSubject: 'Zurückgezogen: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} hat diese Dokumente zurückgezogen. Für Sie ist nichts mehr zu tun.',
   expiredSubject: 'Frist abgelaufen: {workflow}',
   expiredText:
     'Die Frist zum Unterschreiben dieser Dokumente ist abgelaufen. Für Sie ist nichts mehr zu tun.',
-  declinedSubject: 'Abgelehnt: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Eine der Personen, die um ihre Unterschrift gebeten wurden, hat abgelehnt. Diese Dokumente werden daher nicht abgeschlossen; für Sie ist nichts mehr zu tun.',
   codeSubject: '{code} ist Ihr Code',

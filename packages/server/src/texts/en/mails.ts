@@ -1,3 +1,4 @@
+import { words as statuses } from '@countersign/engine/statuses/en'
 /** What mails say. `{count}` picks the form of `documents` and of hours. */
 export const mails = {
   hello: 'Hello {name},',
@@ -20,7 +21,7 @@ export const mails = {
   linkIsYours:
     'The link is for you alone: whoever has it can sign in your name. Please do not forward this mail.',
   why: 'You receive this mail because {sender} named you as a participant. If you did not expect it, you can ignore it.',
-  doneSubject: 'Signed: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Everybody has signed: {documents}',
   doneHeading: 'Signed by all: {workflow}',
   doneAttached:
@@ -32,11 +33,11 @@ export const mails = {
   doneKeep: 'Keep the attached files: their seal shows whether they were changed afterwards.',
   doneFor: 'Sent for {sender}.',
   certificate: 'Certificate of completion',
-  voidedSubject: 'Withdrawn: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} has withdrawn these documents. There is nothing left for you to do.',
   expiredSubject: 'Time has passed: {workflow}',
   expiredText: 'The time to sign these documents has passed. There is nothing left for you to do.',
-  declinedSubject: 'Declined: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'One of the people who were asked has declined to sign, so these documents will not be completed. There is nothing left for you to do.',
   codeSubject: '{code} is your code',

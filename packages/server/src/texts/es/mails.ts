@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/es'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'es', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'es', typeof english> = {
   linkIsYours:
     'El enlace es solo para usted: quien lo tenga puede firmar en su nombre. No reenvíe este mensaje.',
   why: 'Recibe este mensaje porque {sender} ha indicado su nombre como participante. Si no lo esperaba, puede ignorarlo.',
-  doneSubject: 'Firmado: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Todos han firmado: {documents}',
   doneHeading: 'Firmado por todos: {workflow}',
   doneAttached:
@@ -34,11 +35,11 @@ export const mails: In<'es', typeof english> = {
   doneKeep: 'Conserve los archivos adjuntos: su sello muestra si se han modificado posteriormente.',
   doneFor: 'Enviado en nombre de {sender}.',
   certificate: 'Certificado de finalización',
-  voidedSubject: 'Retirado: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} ha retirado estos documentos. Ya no tiene que hacer nada.',
   expiredSubject: 'Plazo vencido: {workflow}',
   expiredText: 'El plazo para firmar estos documentos ha vencido. Ya no tiene que hacer nada.',
-  declinedSubject: 'Rechazado: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Una de las personas a las que se pidió la firma la ha rechazado, por lo que estos documentos no se completarán. Ya no tiene que hacer nada.',
   codeSubject: '{code} es su código',

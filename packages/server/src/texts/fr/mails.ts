@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/fr'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'fr', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'fr', typeof english> = {
   linkIsYours:
     'Ce lien vous est réservé : quiconque le possède peut signer en votre nom. Merci de ne pas transférer cet e-mail.',
   why: 'Vous recevez cet e-mail parce que {sender} vous a fait figurer parmi les participants. Si vous ne l’attendiez pas, vous pouvez l’ignorer.',
-  doneSubject: 'Signé : {workflow}',
+  doneSubject: `${statuses['status.completed']} : {workflow}`,
   donePreview: 'Tout le monde a signé : {documents}',
   doneHeading: 'Signé par tous : {workflow}',
   doneAttached:
@@ -34,11 +35,11 @@ export const mails: In<'fr', typeof english> = {
   doneKeep: 'Conservez les fichiers joints : leur cachet montre s’ils ont été modifiés par la suite.',
   doneFor: 'Envoyé pour {sender}.',
   certificate: 'Certificat d’achèvement',
-  voidedSubject: 'Retiré : {workflow}',
+  voidedSubject: `${statuses['status.voided']} : {workflow}`,
   voidedText: '{sender} a retiré ces documents. Vous n’avez plus rien à faire.',
   expiredSubject: 'Délai écoulé : {workflow}',
   expiredText: 'Le délai de signature de ces documents est écoulé. Vous n’avez plus rien à faire.',
-  declinedSubject: 'Refusé : {workflow}',
+  declinedSubject: `${statuses['status.declined']} : {workflow}`,
   declinedText:
     'L’une des personnes sollicitées a refusé de signer ; ces documents ne seront donc pas finalisés. Vous n’avez plus rien à faire.',
   codeSubject: '{code} est votre code',

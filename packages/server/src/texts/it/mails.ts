@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/it'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'it', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'it', typeof english> = {
   linkIsYours:
     'Il link è riservato a Lei: chiunque lo possieda può firmare a Suo nome. La preghiamo di non inoltrare questa e-mail.',
   why: 'Riceve questa e-mail perché {sender} L’ha indicata come partecipante. Se non l’aspettava, può ignorarla.',
-  doneSubject: 'Firmato: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Hanno firmato tutti: {documents}',
   doneHeading: 'Firmato da tutti: {workflow}',
   doneAttached:
@@ -33,11 +34,11 @@ export const mails: In<'it', typeof english> = {
   doneKeep: 'Conservi i file allegati: il sigillo mostra se sono stati modificati in seguito.',
   doneFor: 'Inviato per conto di {sender}.',
   certificate: 'Certificato di completamento',
-  voidedSubject: 'Ritirato: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} ha ritirato questi documenti. Non deve fare più nulla.',
   expiredSubject: 'Termine scaduto: {workflow}',
   expiredText: 'Il termine per firmare questi documenti è scaduto. Non deve fare più nulla.',
-  declinedSubject: 'Rifiutato: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Una delle persone interpellate ha rifiutato di firmare, quindi questi documenti non saranno completati. Non deve fare più nulla.',
   codeSubject: '{code} è il Suo codice',

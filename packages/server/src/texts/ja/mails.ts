@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/ja'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'ja', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'ja', typeof english> = {
   linkIsYours:
     'このリンクはご本人専用です。リンクを知っている人は誰でもご本人の名前で署名できてしまいます。このメールを転送しないでください。',
   why: '{sender} により参加者に指定されたため、このメールをお送りしています。お心当たりがない場合は、無視していただいてかまいません。',
-  doneSubject: '署名完了：{workflow}',
+  doneSubject: `${statuses['status.completed']}：{workflow}`,
   donePreview: '全員の署名が完了しました：{documents}',
   doneHeading: '全員の署名が完了しました：{workflow}',
   doneAttached:
@@ -34,11 +35,11 @@ export const mails: In<'ja', typeof english> = {
   doneKeep: '添付ファイルを保管してください。eシールにより、後から変更されたかどうかを確認できます。',
   doneFor: '{sender} に代わって送信しました。',
   certificate: '完了証明書',
-  voidedSubject: '取り下げ：{workflow}',
+  voidedSubject: `${statuses['status.voided']}：{workflow}`,
   voidedText: '{sender} がこれらの文書を取り下げました。お手続きは必要ありません。',
   expiredSubject: '期限切れ：{workflow}',
   expiredText: 'これらの文書の署名期限が過ぎました。お手続きは必要ありません。',
-  declinedSubject: '辞退：{workflow}',
+  declinedSubject: `${statuses['status.declined']}：{workflow}`,
   declinedText:
     '署名を依頼された方のお一人が辞退されたため、これらの文書は完了しません。お手続きは必要ありません。',
   codeSubject: '確認コード：{code}',

@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/nl'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'nl', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'nl', typeof english> = {
   linkIsYours:
     'De link is alleen voor u: wie hem heeft, kan namens u ondertekenen. Stuur deze e-mail niet door.',
   why: 'U ontvangt deze e-mail omdat {sender} u als deelnemer heeft opgegeven. Als u die e-mail niet verwachtte, kunt u hem negeren.',
-  doneSubject: 'Ondertekend: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Iedereen heeft ondertekend: {documents}',
   doneHeading: 'Door iedereen ondertekend: {workflow}',
   doneAttached:
@@ -34,11 +35,11 @@ export const mails: In<'nl', typeof english> = {
   doneKeep: 'Bewaar de bijgevoegde bestanden: aan het zegel is te zien of ze later zijn gewijzigd.',
   doneFor: 'Verzonden namens {sender}.',
   certificate: 'Certificaat van voltooiing',
-  voidedSubject: 'Ingetrokken: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} heeft deze documenten ingetrokken. U hoeft niets meer te doen.',
   expiredSubject: 'Termijn verstreken: {workflow}',
   expiredText: 'De termijn om deze documenten te ondertekenen is verstreken. U hoeft niets meer te doen.',
-  declinedSubject: 'Geweigerd: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Een van de gevraagde personen heeft geweigerd te ondertekenen; deze documenten worden daarom niet voltooid. U hoeft niets meer te doen.',
   codeSubject: '{code} is uw code',

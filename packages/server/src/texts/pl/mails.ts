@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/pl'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'pl', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'pl', typeof english> = {
   linkIsYours:
     'Link jest osobisty: kto go ma, może podpisać w imieniu adresata. Prosimy nie przekazywać tej wiadomości dalej.',
   why: 'Wiadomość wysłano, ponieważ nadawca ({sender}) wskazał ten adres jako adres uczestnika. Jeśli jest nieoczekiwana, można ją zignorować.',
-  doneSubject: 'Podpisano: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Wszyscy podpisali: {documents}',
   doneHeading: 'Podpisane przez wszystkich: {workflow}',
   doneAttached:
@@ -33,11 +34,11 @@ export const mails: In<'pl', typeof english> = {
   doneKeep: 'Załączone pliki należy zachować: pieczęć pokazuje, czy zostały później zmienione.',
   doneFor: 'Wysłano w imieniu: {sender}.',
   certificate: 'Zaświadczenie o zakończeniu',
-  voidedSubject: 'Wycofano: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: 'Nadawca ({sender}) wycofał te dokumenty. Nie trzeba już nic robić.',
   expiredSubject: 'Termin minął: {workflow}',
   expiredText: 'Termin podpisania tych dokumentów minął. Nie trzeba już nic robić.',
-  declinedSubject: 'Odmowa: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Jedna z poproszonych osób odmówiła podpisu, dlatego te dokumenty nie zostaną ukończone. Nie trzeba już nic robić.',
   codeSubject: '{code} to kod do podpisania',

@@ -1,4 +1,5 @@
 import type { In } from '@countersign/engine'
+import { words as statuses } from '@countersign/engine/statuses/pt'
 import type { mails as english } from '../en/mails.ts'
 
 export const mails: In<'pt', typeof english> = {
@@ -22,7 +23,7 @@ export const mails: In<'pt', typeof english> = {
   linkIsYours:
     'A ligação é pessoal: quem a tiver pode assinar em seu nome. Por favor, não reencaminhe este e-mail.',
   why: 'Recebe este e-mail porque {sender} indicou o seu nome como participante. Se não o esperava, pode ignorá-lo.',
-  doneSubject: 'Assinado: {workflow}',
+  doneSubject: `${statuses['status.completed']}: {workflow}`,
   donePreview: 'Todas as pessoas assinaram: {documents}',
   doneHeading: 'Assinado por todas as pessoas: {workflow}',
   doneAttached:
@@ -34,11 +35,11 @@ export const mails: In<'pt', typeof english> = {
   doneKeep: 'Guarde os ficheiros em anexo: o selo mostra se foram alterados posteriormente.',
   doneFor: 'Enviado em nome de {sender}.',
   certificate: 'Certificado de conclusão',
-  voidedSubject: 'Retirado: {workflow}',
+  voidedSubject: `${statuses['status.voided']}: {workflow}`,
   voidedText: '{sender} retirou estes documentos. Já não precisa de fazer nada.',
   expiredSubject: 'Prazo terminado: {workflow}',
   expiredText: 'O prazo para assinar estes documentos terminou. Já não precisa de fazer nada.',
-  declinedSubject: 'Recusado: {workflow}',
+  declinedSubject: `${statuses['status.declined']}: {workflow}`,
   declinedText:
     'Uma das pessoas contactadas recusou assinar, pelo que estes documentos não serão concluídos. Já não precisa de fazer nada.',
   codeSubject: '{code} é o seu código',

@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import type { Caller } from '../../../access/caller.ts'
+import { limits } from '../../../limits.ts'
 import { inviteUser } from '../../../people/invite-user.ts'
-import { listMade } from '../../../people/made-store.ts'
+import { listMade, type Made } from '../../../people/made-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
-import { instant } from '../../described.ts'
+import { instant, maybeText } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { MailLanguage } from '../people/people-bodies.ts'
 import { getUser, rolesOf } from './users.ts'
@@ -59,7 +61,8 @@ export const listUserMade = operation({
   path: `${USER}/made`,
   plane: 'org',
   scope: 'user:read',
-  summary: 'List the API keys and webhook endpoints that a user made and that work without them',
+  summary:
+    'List the API keys and webhook endpoints that a user made, or that were made with their keys, and that work without them',
   params: userParams,
   responses: {
     200: Type.Object(
@@ -69,13 +72,18 @@ export const listUserMade = operation({
             {
               kind: Type.Enum(['api_key', 'webhook_endpoint'], { description: 'What it is.' }),
               id: Type.String({ description: 'The keyId, or the id of the endpoint.' }),
-              name: Type.String({ description: 'Of an endpoint its address.' }),
+              name: Type.String({
+                description: 'Of an endpoint its address; an org API key is told its host alone.',
+              }),
               namespaceKey: Type.Optional(Type.String({ description: 'Absent: of the organization.' })),
               createdAt: instant('When it was made.'),
+              madeWith: maybeText('The keyId of the key with which it was made. Absent: the user made it.'),
             },
             strict,
           ),
-          { description: 'What works without them, the newest first.' },
+          {
+            description: `What works without them: what they made themselves, then the rest, each the newest first. At most ${limits.revokedMax}.`,
+          },
         ),
       },
       strict,
@@ -85,10 +93,17 @@ export const listUserMade = operation({
     const { system } = rooms.database
     const user = await getUser(system, caller.orgId, params.userId)
     const made = await listMade(system, caller.orgId, user.userId)
-    const data = made.map(({ namespaceKey, ...one }) => ({
-      ...one,
-      ...(namespaceKey !== null && { namespaceKey }),
-    }))
-    return { status: 200, body: { data } }
+    return { status: 200, body: { data: made.map((one) => presentMade(one, caller)) } }
   },
 })
+
+/** An address may hold a secret of the namespace, which an org key does not reach. */
+function presentMade({ namespaceKey, madeWith, name, ...one }: Made, { kind }: Pick<Caller, 'kind'>): object {
+  const isAddress = one.kind === 'webhook_endpoint' && kind !== 'user'
+  return {
+    ...one,
+    name: isAddress ? new URL(name).origin : name,
+    ...(namespaceKey !== null && { namespaceKey }),
+    ...(madeWith !== null && { madeWith }),
+  }
+}

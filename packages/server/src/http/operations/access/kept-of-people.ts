@@ -50,7 +50,13 @@ const KeptWorkflowBody = Type.Object(
     createdAt: Type.String({ description: 'When it was created.' }),
     endedAt: maybeInstant('When it ended.'),
     parts: Type.Array(PartBody, { description: 'What it has of the person.' }),
-    refusal: maybeText('Why it cannot be erased now.'),
+    because: Type.Optional(
+      Type.Enum(['namespace_hold', 'legal_hold', 'not_finished', 'sealing'], {
+        description:
+          'What keeps it from being erased now: a legal hold of its namespace or of its own, that it is not finished, or that documents are still being sealed.',
+      }),
+    ),
+    refusal: maybeText('The same as a sentence.'),
   },
   { ...strict, description: 'A workflow that keeps something of the address.' },
 )

@@ -12,6 +12,7 @@ import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY, type Namespace } from '../../../access/namespace.ts'
 import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
+import { requireSealKey } from '../../../access/seal-keys.ts'
 import { requireStepUp } from '../../../access/step-up.ts'
 import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
@@ -143,6 +144,7 @@ export const updateNamespaceOperation = operation({
     const returnOrigins = change.settings?.returnOrigins
     if (Array.isArray(returnOrigins)) parseOrigins(returnOrigins, '/settings/returnOrigins')
     await requireBranding(db, change.settings ?? {})
+    await requireSealKey(rooms, db, namespace, change.settings?.seal?.key)
     const settings = mergeSettings(namespace.settings, change.settings ?? {})
     const changed = await updateNamespace(
       rooms.database.system,

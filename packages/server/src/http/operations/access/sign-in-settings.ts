@@ -3,13 +3,14 @@ import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
 import { Forbidden, InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
-import { claimedRights, claimsExpressionProblem } from '../../../people/claimed-rights.ts'
+import { claimedRights, claimsExpressionProblem, evaluateClaims } from '../../../people/claimed-rights.ts'
 import { secondFactorOf } from '../../../people/factor-store.ts'
 import { keepOwner } from '../../../people/keep-owner.ts'
 import { listOwners } from '../../../people/owner-store.ts'
 import { type SignInSettings, signInSettingsOf } from '../../../people/provider-store.ts'
 import { operation } from '../../operation.ts'
 import { GivenBody } from '../../present/access.ts'
+import { EvaluationProblemBody, TraceBody, TraceCutBody } from '../../present/evaluation.ts'
 import type { HttpRooms } from '../../rooms.ts'
 import { getUser } from './users.ts'
 
@@ -96,12 +97,6 @@ export const updateSignInSettings = operation({
   },
 })
 
-const place = {
-  position: Type.Integer({ description: 'Characters before it in the expression.' }),
-  line: Type.Integer({ description: 'The line, from 1.' }),
-  column: Type.Integer({ description: 'The character in the line, from 1.' }),
-}
-
 export const tryClaimsExpression = operation({
   operationId: 'tryClaimsExpression',
   method: 'POST',
@@ -124,25 +119,9 @@ export const tryClaimsExpression = operation({
     200: Type.Object(
       {
         given: GivenBody('What they would get, besides what is given by hand. Nothing where it errs.'),
-        problem: Type.Optional(
-          Type.Object(
-            {
-              message: Type.String({ description: 'What is wrong.' }),
-              position: Type.Optional(place.position),
-              line: Type.Optional(place.line),
-              column: Type.Optional(place.column),
-            },
-            { ...strict, description: 'Why it gives nothing.' },
-          ),
-        ),
-        trace: Type.Array(
-          Type.Object(
-            { ...place, value: Type.Optional(Type.Unknown({ description: 'What it gave.' })) },
-            strict,
-          ),
-          { description: 'The value of every part, in the order in which they were computed.' },
-        ),
-        traceCut: Type.Boolean({ description: 'Whether there was more to tell than a trace holds.' }),
+        problem: Type.Optional(EvaluationProblemBody('Why it gives nothing.')),
+        trace: TraceBody,
+        traceCut: TraceCutBody,
       },
       strict,
     ),
@@ -150,8 +129,8 @@ export const tryClaimsExpression = operation({
   async handle({ rooms, caller: { orgId }, body }) {
     const { expression, claims } = body()
     const { system } = rooms.database
-    const tried = { orgId, expression, claims }
-    const found = await claimedRights(system, tried, rooms.clock.now(), limits.traceEntriesMax)
+    const tried = evaluateClaims(expression, claims, rooms.clock.now(), limits.traceEntriesMax)
+    const found = await claimedRights(system, orgId, tried)
     const { given, problem, trace, isTraceCut: traceCut } = found
     return { status: 200, body: { given, ...(problem !== null && { problem }), trace, traceCut } }
   },

@@ -22,6 +22,7 @@ import { rightsOf } from '../../../people/grants.ts'
 import { keepOwner } from '../../../people/keep-owner.ts'
 import { revokeMade } from '../../../people/made-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
+import { signOutDisabled } from '../../../people/sign-out-disabled.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
@@ -169,11 +170,20 @@ export const updateUserOperation = operation({
     }
     const changed = await keepOwner(rooms, caller.orgId, () => updateUser(system, wanted), isLast)
     if (changed === null) throw staleIfMatch()
+    if (changed.status === 'disabled' && user.status !== 'disabled') requireAnother(caller, user)
+    await signOutDisabled(system, changed)
     await revokeAll(rooms, caller, changed, revoke)
     rooms.directory.forget()
     return { status: 200, etag: changed.revision, body: presentUser(changed) }
   },
 })
+
+/** Nobody locks themselves out by a slip. @throws InvalidInput */
+function requireAnother({ kind, keyId }: Caller, { userId, email }: User): void {
+  if (kind !== 'user' || keyId !== userId) return
+  const message = `'${email}' is you: nobody disables themselves. Ask another owner or admin of the organization to do it`
+  throw InvalidInput.of([{ path: '/status', message }])
+}
 
 /** The roles of the person who asks; null: an org API key does. */
 export async function rolesOf(system: SystemDb, { kind, orgId, keyId }: Caller): Promise<Role[] | null> {

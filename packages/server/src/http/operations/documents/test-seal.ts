@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { sealKeyFor } from '../../../access/seal-keys.ts'
 import { testSeal } from '../../../documents/test-seal.ts'
 import { TooManyRequests } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
@@ -47,7 +48,7 @@ export const testSealOperation = operation({
     const { organizationName } = await ownerOf(rooms.directory, namespace.tenantId)
     const wanted = namespace.settings.seal?.level ?? (rooms.timestamps === null ? 'B-B' : 'B-T')
     const facts = {
-      mode: namespace.mode,
+      key: await sealKeyFor(rooms, db, namespace),
       level: wanted,
       organization: organizationName,
       at: rooms.clock.now(),

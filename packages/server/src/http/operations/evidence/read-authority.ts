@@ -7,7 +7,7 @@ export const readAuthority = operation({
   path: '/v1/authority.pem',
   plane: 'public',
   summary:
-    'Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another',
+    'Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another, then those of sealing keys of before',
   produces: ['application/pem-certificate-chain'],
   responses: { 200: null },
   async handle({ rooms }) {

@@ -1,10 +1,14 @@
+import { X509Certificate } from 'node:crypto'
 import Type from 'typebox'
 import { listRetrying, listWaiting, type RetryingJobs, type WaitingJobs } from '../../../jobs/job-store.ts'
+import { required } from '../../../lib/assert.ts'
 import { reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
+import type { Gauge } from '../../../lib/metrics.ts'
 import { limits } from '../../../limits.ts'
 import type { Database } from '../../../postgres/db.ts'
 import { operation } from '../../operation.ts'
+import { type Checks, recentChecks } from '../../readiness.ts'
 import type { HttpRooms } from '../../rooms.ts'
 
 export const readMetrics = operation({
@@ -18,7 +22,7 @@ export const readMetrics = operation({
   produces: ['text/plain'],
   responses: { 200: null },
   async handle({ rooms }) {
-    const { waiting, retrying } = await recentBacklog(rooms)
+    const [{ waiting, retrying }, { parts }] = await Promise.all([recentBacklog(rooms), recentChecks(rooms)])
     const deliveries = Object.entries(rooms.webhooks.counts)
     const text = rooms.metrics.text([
       {
@@ -45,6 +49,7 @@ export const readMetrics = operation({
         type: 'gauge',
         values: byKind(retrying, (jobs) => jobs.age_seconds),
       },
+      ...stateOf(rooms, parts),
       {
         name: 'countersign_deliveries_total',
         help: 'Attempts to deliver an event, by outcome.',
@@ -55,6 +60,40 @@ export const readMetrics = operation({
     return { status: 200, body: text, contentType: 'text/plain; version=0.0.4; charset=utf-8' }
   },
 })
+
+/** What this process is and has, besides its work. */
+function stateOf({ pause, sealKeys }: HttpRooms, parts: Checks['parts']): Gauge[] {
+  const seals = Object.entries(sealKeys).map(([seal, { certificates }]) => {
+    const { validToDate } = new X509Certificate(required(certificates[0], 'certificate'))
+    return { labels: { seal }, value: validToDate.getTime() / 1000 }
+  })
+  return [
+    {
+      name: 'countersign_ready',
+      help: 'Whether a part works that the service cannot do without, as /readyz tells it.',
+      type: 'gauge',
+      values: parts.map(([part, state]) => ({ labels: { part }, value: state === 'ok' ? 1 : 0 })),
+    },
+    {
+      name: 'countersign_paused',
+      help: 'Whether it was restored from a backup, and sends nothing yet.',
+      type: 'gauge',
+      values: [{ labels: {}, value: pause.pausedAt() === null ? 0 : 1 }],
+    },
+    {
+      name: 'countersign_certificate_end_seconds',
+      help: 'When the certificate ends that seals, by the mode of namespaces, in seconds since 1970.',
+      type: 'gauge',
+      values: seals,
+    },
+    {
+      name: 'process_resident_memory_bytes',
+      help: 'Memory of this process, without its children.',
+      type: 'gauge',
+      values: [{ labels: {}, value: process.memoryUsage.rss() }],
+    },
+  ]
+}
 
 function byKind<Jobs extends { kind: string }>(jobs: readonly Jobs[], pick: (jobs: Jobs) => number) {
   return jobs.map((one) => ({ labels: { kind: one.kind }, value: pick(one) }))
@@ -68,11 +107,15 @@ const found = new WeakMap<Database, { atMs: number; backlog: Promise<Backlog> }>
 
 /** Anybody may ask, without a rate limit, and a long backlog takes long to count: it is counted once in a few seconds. */
 function recentBacklog(rooms: HttpRooms): Promise<Backlog> {
-  const nowMs = performance.now()
   const known = found.get(rooms.database)
-  if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.backlog
+  if (known !== undefined && performance.now() - known.atMs < limits.readinessMs) return known.backlog
   const backlog = countBacklog(rooms)
-  found.set(rooms.database, { atMs: nowMs, backlog })
+  // A caller who asks while it is being counted waits for the same.
+  const entry = { atMs: Number.POSITIVE_INFINITY, backlog }
+  found.set(rooms.database, entry)
+  void backlog.then(() => {
+    entry.atMs = performance.now()
+  })
   return backlog
 }
 

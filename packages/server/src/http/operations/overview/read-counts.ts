@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { statusesOf, workflowStatuses } from '@countersign/engine'
 import Type from 'typebox'
+import { sealCertificatesFor } from '../../../access/seal-keys.ts'
 import { countFailingJobs } from '../../../jobs/job-store.ts'
 import { required } from '../../../lib/assert.ts'
 import { limits } from '../../../limits.ts'
@@ -105,7 +106,7 @@ export const readCounts = operation({
       may('webhook:read') ? countEndpoints(db) : null,
     ])
     const pausedAt = rooms.pause.pausedAt()
-    const [certificate] = rooms.sealKeys[namespace.mode].certificates
+    const [certificate] = await sealCertificatesFor(rooms, db, namespace)
     const { validToDate } = new X509Certificate(required(certificate, 'a certificate that seals'))
     return {
       status: 200,

@@ -5,17 +5,12 @@ import { limits } from '../../../limits.ts'
 import { evaluate } from '../../../previews/evaluate.ts'
 import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
+import { EvaluationProblemBody, TraceBody, TraceCutBody } from '../../present/evaluation.ts'
 import { WarningsBody } from '../../present/resource.ts'
 import { NAMESPACE } from '../resources/kind-path.ts'
 import { sampleProperties } from './sample-properties.ts'
 
 const strict = { additionalProperties: false } as const
-
-const place = {
-  position: Type.Integer({ description: 'Characters before it in the expression.' }),
-  line: Type.Integer({ description: 'The line, from 1.' }),
-  column: Type.Integer({ description: 'The character in the line, from 1.' }),
-}
 
 const EvaluationBody = Type.Object(
   {
@@ -25,31 +20,11 @@ const EvaluationBody = Type.Object(
     }),
     stepsUsed: Type.Integer({ description: 'Of the 5 000 000 that a request or job has.' }),
     error: Type.Optional(
-      Type.Object(
-        {
-          message: Type.String({ description: 'What is wrong.' }),
-          position: Type.Optional(place.position),
-          line: Type.Optional(place.line),
-          column: Type.Optional(place.column),
-        },
-        { ...strict, description: 'Why there is no result, or why it cannot be used at the place.' },
-      ),
+      EvaluationProblemBody('Why there is no result, or why it cannot be used at the place.'),
     ),
     warnings: WarningsBody,
-    trace: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { ...place, value: Type.Optional(Type.Unknown({ description: 'What it gave.' })) },
-          strict,
-        ),
-        {
-          description: 'The value of every sub-expression, in the order in which they were computed.',
-        },
-      ),
-    ),
-    traceCut: Type.Optional(
-      Type.Boolean({ description: 'Whether there was more to tell than a trace holds.' }),
-    ),
+    trace: Type.Optional(TraceBody),
+    traceCut: Type.Optional(TraceCutBody),
   },
   strict,
 )

@@ -1,5 +1,5 @@
 /** A page of A4 with these lines in a font that every reader has: a PDF of the simplest kind (ISO 32000-1, annex H.3), for trying a seal. */
-export function samplePdf(lines: readonly string[]): Uint8Array {
+export function testSealPage(lines: readonly string[]): Uint8Array {
   const shown = lines.map((line) => `(${escaped(line)}) Tj 0 -24 Td`).join(' ')
   const content = `BT /F1 14 Tf 60 760 Td ${shown} ET`
   const objects = [
