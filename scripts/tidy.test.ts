@@ -129,3 +129,23 @@ test('docs/running.md tells of the settings that the service reads, and of no ot
     [...new Set(matches.flatMap(([, names = '']) => names.split(', ')))].sort()
   assert.deepEqual(namesOf(told), namesOf(settings))
 })
+
+/** Each can be checked from outside: the points of the acceptance of the elements and of Studio. */
+const POINTS = 28
+
+/** The points that titles of tests begin with, as in `'3, 28: each screen …'`. */
+function pointsIn(files: Texts): number[] {
+  const titles = /\b(?:test|onBoth|onEither|onHost)\(\s*['"`](?:acceptance )?(\d+(?:, \d+)*): /g
+  const found = [...files]
+    .filter(([name]) => name.endsWith('.test.ts'))
+    .flatMap(([, text]) => [...text.matchAll(titles)])
+    .flatMap(([, numbers = '']) => numbers.split(', ').map(Number))
+  return [...new Set(found)].toSorted((one, other) => one - other)
+}
+
+test('each point of the acceptance of the elements and of Studio is in the title of a test, and no other number', () => {
+  const points = Array.from({ length: POINTS }, (_, index) => index + 1)
+  assert.deepEqual(pointsIn(texts), points)
+  const beyond = `  test('acceptance 3, ${POINTS + 1}: one', run)\ntest('4 of them', run)`
+  assert.deepEqual(pointsIn(new Map([['e2e/planted.test.ts', beyond]])), [3, POINTS + 1])
+})

@@ -10,13 +10,7 @@ export async function signInBrowser(browser: Browser, url: string, entries: Entr
   page.on('pageerror', (error) => problems.push(error.message))
   try {
     await page.goto(url)
-    await page.getByRole('button', { name: 'I agree to sign electronically' }).click()
-    await page.getByRole('button', { name: /^(Next|Sign and finish)/ }).waitFor()
-    for (const [document, fields] of Object.entries(entries)) {
-      for (const [key, value] of Object.entries(fields)) await enter(page, document, key, value)
-    }
-    await readEverything(page)
-    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    await signOnPage(page, entries)
     await page.getByRole('heading', { name: /You have signed|Everybody has signed/ }).waitFor()
   } catch (error) {
     const shown = await page.locator('body').textContent()
@@ -26,6 +20,17 @@ export async function signInBrowser(browser: Browser, url: string, entries: Entr
   } finally {
     await page.close()
   }
+}
+
+/** The same from the consent to the last press, wherever the page has the element. */
+export async function signOnPage(page: Page, entries: Entries): Promise<void> {
+  await page.getByRole('button', { name: 'I agree to sign electronically' }).click()
+  await page.getByRole('button', { name: /^(Next|Sign and finish)/ }).waitFor()
+  for (const [document, fields] of Object.entries(entries)) {
+    for (const [key, value] of Object.entries(fields)) await enter(page, document, key, value)
+  }
+  await readEverything(page)
+  await page.getByRole('button', { name: 'Sign and finish' }).click()
 }
 
 async function enter(page: Page, document: string, key: string, value: unknown): Promise<void> {

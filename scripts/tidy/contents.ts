@@ -72,6 +72,16 @@ const quickTests: Rule = {
     ),
 }
 
+const hooks: Rule = {
+  name: 'a test beside its file has no hook for every test: npm run check runs them all in one process',
+  planted: { 'packages/sdk/src/client.test.ts': 'beforeEach(() => open())\n' },
+  find: (files) =>
+    findLines(
+      pick(files, (name) => /^packages\/[\w-]+\/src\/.*\.test\.ts$/.test(name)),
+      /^(?:before|after)Each\(/,
+    ),
+}
+
 /** In parts: these rules are read by themselves. */
 const MARKS = [['TO', 'DO'].join(''), ['FIX', 'ME'].join(''), ['XX', 'X'].join('')]
 const SILENCED = ['@ts-', 'biome-'].map((tool) => `${tool}ignore`)
@@ -129,6 +139,7 @@ const times: Rule = {
 
 export const contentRules: readonly Rule[] = [
   quickTests,
+  hooks,
   sql,
   environment,
   pureEngine,
