@@ -205,7 +205,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     part: 'form',
     async reach(page) {
       await form(page)
-      await press(page, 'Add: Participant')
+      await press(page, 'Add a participant')
       await page.getByText('Still to be filled in.').first().waitFor()
     },
   },

@@ -18,7 +18,7 @@ export interface ButtonFacts {
   isSubmit?: boolean
   /** The id of the form that it submits, where it stands outside of it. */
   form?: string
-  press?(): void
+  press?(event: Event): void
 }
 
 /** A button. One that does nothing now keeps its place in the order of focus and says why. */
@@ -27,7 +27,7 @@ export function button(facts: ButtonFacts): TemplateResult {
   const isOff = isBusy || refusal !== undefined
   const press = (event: Event) => {
     if (isOff) event.preventDefault()
-    else facts.press?.()
+    else facts.press?.(event)
   }
   const sign = isBusy
     ? html`<span class="spinner small" aria-hidden="true"></span>`

@@ -123,6 +123,30 @@ export const jsonFormStyles = css`
     border-color: color-mix(in srgb, var(--_text) 35%, var(--_line));
   }
 
+  .json-fold-words {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.75rem;
+    min-inline-size: 0;
+  }
+
+  .json-fold-words > .fine {
+    font-weight: 400;
+  }
+
+  .json-fold-problem {
+    min-block-size: 1.5rem;
+    padding: 0.25rem 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+
   .json-tools {
     display: flex;
     flex-wrap: wrap;

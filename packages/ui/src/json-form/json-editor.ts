@@ -31,6 +31,11 @@ export class JsonEditor {
     this.#form.forget()
   }
 
+  /** @param pointer of a value whose control is to be reached */
+  reveal(pointer: string): void {
+    this.#form.reveal(pointer)
+  }
+
   render(facts: JsonFormFacts): TemplateResult {
     const { words } = facts
     const isShown = this.#isTextShown || this.isBroken

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit'
 import { button } from '../button.ts'
 import { field } from '../field.ts'
-import { formOf } from './form-of.ts'
+import { type Form, formOf } from './form-of.ts'
 import { leafView } from './leaf-view.ts'
-import { listView } from './list-view.ts'
+import { addEntry, addingWords, listView } from './list-view.ts'
 import { newValue } from './new-value.ts'
 import { objectView } from './object-view.ts'
-import type { Place } from './place-of-value.ts'
+import { openTo, type Place } from './place-of-value.ts'
 import { saidAt } from './problem-words.ts'
 import type { Problem } from './problems.ts'
 import type { Schema } from './schema.ts'
@@ -23,8 +23,6 @@ export interface JsonFormFacts {
   isReadOnly?: boolean
   /** A required text that is emptied is written as an empty one, so that it keeps its place among the others. */
   isEmptyKept?: boolean
-  /** Entries of lists that have parts show these once they are opened. */
-  isFolded?: boolean
   /** Whoever fills it in writes the text of the value, too: its keys are shown where labels say something else. */
   isKeyed?: boolean
   words: FormWords
@@ -63,7 +61,7 @@ export class JsonForm {
       isReadOnly,
       isEmptyKept,
       isKeyed,
-      ...(facts.isFolded && { open: this.#open }),
+      open: this.#open,
       problems,
       words,
       idOf: (pointer) => controlId(facts.id, pointer),
@@ -73,6 +71,12 @@ export class JsonForm {
       changed: this.#changed,
       view: (place) => this.#view(place),
     })
+  }
+
+  /** The entries of lists that a value stands in show their parts, so that its control can be reached. */
+  reveal(pointer: string): void {
+    openTo(this.#open, pointer)
+    this.#changed()
   }
 
   /** Nothing of a value that is no more is remembered. */
@@ -90,7 +94,8 @@ export class JsonForm {
     const isEndless = place.emptyAbove > EMPTY_MAX
     const isAbsent = isGroup && place.value === undefined && (!place.isRequired || isEndless)
     // Of alternatives none is chosen then, which is one of the choices.
-    if (isAbsent && (isEndless || form.kind !== 'union')) return absentView(place)
+    if (isAbsent && (isEndless || form.kind !== 'union'))
+      return absentView(place, isEndless ? undefined : form)
     switch (form.kind) {
       case 'object':
         return objectView(place, form)
@@ -109,12 +114,17 @@ export function controlId(id: string, pointer: string): string {
   return id + encodeURI(pointer)
 }
 
-/** A group that is not there: it is added, with what the schema begins with. */
-function absentView(place: Place): TemplateResult {
+/** A group that is not there: it is added, with what the schema begins with; a list with its first entry. */
+function absentView(place: Place, form: Form | undefined): TemplateResult {
   const { label, words, pointer, isReadOnly } = place
-  const add = () => place.change(newValue(place.root, place.schema) ?? {})
+  const isList = form?.kind === 'list' && form.lengthMin === 0
+  const text = isList ? addingWords(place, form) : words.say('form.add', { name: label })
+  const add = (event: Event) => {
+    if (isList) addEntry(event, place, form)
+    else place.change(newValue(place.root, place.schema) ?? {})
+  }
   return html`<div class="json-absent" id=${place.idOf(pointer)} tabindex="-1">
-    ${isReadOnly ? html`<span class="muted">${label}: ${words.say('form.notSet')}</span>` : button({ label: words.say('form.add', { name: label }), icon: 'plus', press: add })}
+    ${isReadOnly ? html`<span class="muted">${label}: ${words.say('form.notSet')}</span>` : button({ label: text, icon: 'plus', press: add })}
     <p class="problem" role="alert" dir="auto">${saidAt(place).problem}</p>
   </div>`
 }

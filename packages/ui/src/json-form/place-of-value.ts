@@ -25,8 +25,8 @@ export interface Place {
   readonly isKeyed: boolean
   /** An emptied text that is required stays as an empty one. */
   readonly isEmptyKept: boolean
-  /** Which entries of lists are open; absent where all are. */
-  readonly open?: Set<string>
+  /** Which entries of lists show their parts. */
+  readonly open: Set<string>
   readonly problems: readonly Problem[]
   readonly words: FormWords
   readonly typed: Map<string, string>
@@ -37,6 +37,12 @@ export interface Place {
   /** What is to be drawn is another, and the value is not. */
   changed(): void
   view(place: Place): TemplateResult
+}
+
+/** Every entry of a list that a value stands in shows its parts. */
+export function openTo(open: Set<string>, pointer: string): void {
+  const steps = pointer.split('/')
+  for (const index of steps.keys()) open.add(steps.slice(0, index + 1).join('/'))
 }
 
 /** Focuses what will stand there once it is drawn: the first of these that there is. */

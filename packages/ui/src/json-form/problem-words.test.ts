@@ -45,6 +45,7 @@ function placeOf(
     },
     typed: new Map(),
     chosen: new Map(),
+    open: new Set(),
     idOf: (pointer) => pointer,
     change: () => {},
     changed: () => {},

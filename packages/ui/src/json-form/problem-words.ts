@@ -40,6 +40,29 @@ export function saidWithin(place: Place): SaidText {
   return sentences(place, foundWithin(place.problems, place.pointer))
 }
 
+/** The first thing that is told of a value or of anything below it. */
+interface First {
+  said: SaidText
+  path: string
+  /** At how many other places something is told. */
+  others: number
+  isMissing: boolean
+}
+
+/** What is told where the parts of a value are folded. */
+export function firstWithin(place: Place): First | undefined {
+  const found = foundWithin(place.problems, place.pointer)
+  // What is wrong comes before what only waits.
+  const [wrong, waiting] = [false, true].map((isMissing) =>
+    found.find((problem) => waits(aboutOf(place, problem.path), problem) === isMissing),
+  )
+  const first = wrong ?? waiting
+  if (first === undefined) return undefined
+  const others = new Set(found.map(({ path }) => path)).size - 1
+  const said = sentences(place, foundAt(found, first.path))
+  return { said, path: first.path, others, isMissing: wrong === undefined }
+}
+
 /** What is told of a value, and of what stands below it and is not drawn. */
 export function saidBeside(place: Place, drawn: readonly string[]): SaidText {
   return sentences(place, foundBeside(place.problems, place.pointer, drawn))

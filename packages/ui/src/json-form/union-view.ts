@@ -41,7 +41,14 @@ export function unionView(place: Place, form: UnionForm): TemplateResult {
   if (branch === undefined) return choice
   const label = alternatives[chosen ?? 0]?.label ?? ''
   return html`<div class="json-union">${choice}
-    <div class="json-group" role="group" aria-label=${label || nothing}>${place.view({ ...place, schema: branch, label, code: undefined, isRequired: true, isBare: true })}</div></div>`
+    <div class="json-group" role="group" aria-label=${label || nothing}>${place.view({ ...place, schema: withoutHint(place, branch, form), label, code: undefined, isRequired: true, isBare: true })}</div></div>`
+}
+
+/** What the choice says is not said again below it. */
+function withoutHint({ root, value }: Place, branch: unknown, { description }: UnionForm): unknown {
+  const own = formOf(root, branch, value)
+  const isSame = description !== undefined && own.description === description
+  return isSame ? { ...own.schema, description: undefined } : branch
 }
 
 function choose(place: Place, form: UnionForm, index: number | undefined): void {

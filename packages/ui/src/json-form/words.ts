@@ -5,6 +5,8 @@ export type FormKey =
   | 'form.yes'
   | 'form.no'
   | 'form.add'
+  | 'form.addEntry'
+  | 'form.others'
   | 'form.remove'
   | 'form.up'
   | 'form.down'

@@ -133,7 +133,6 @@ export class Part implements EditorPart {
       value,
       problems: this.#problemsOf(section),
       isReadOnly: !can('edit') || !text.isReadable,
-      isFolded: true,
       isKeyed: true,
       isEmptyKept: true,
       words: formWords(words),

@@ -52,11 +52,13 @@ const LAST: Record<string, PictureKey> = { onComplete: 'field.onComplete' }
 
 /** The properties of what is chosen, from the very shapes that the checks use. */
 export class ChosenPanel {
-  readonly #first: JsonForm
-  readonly #last: JsonForm
+  #first: JsonForm
+  #last: JsonForm
+  readonly #changed: () => void
   readonly #shapes: Speech<string>
 
   constructor(changed: () => void) {
+    this.#changed = changed
     this.#first = new JsonForm(changed)
     this.#last = new JsonForm(changed)
     this.#shapes = new Speech(SHAPE_TEXTS, changed)
@@ -64,8 +66,8 @@ export class ChosenPanel {
 
   /** Something else is chosen. */
   forget(): void {
-    this.#first.forget()
-    this.#last.forget()
+    this.#first = new JsonForm(this.#changed)
+    this.#last = new JsonForm(this.#changed)
   }
 
   render(panel: PanelFacts): TemplateResult {

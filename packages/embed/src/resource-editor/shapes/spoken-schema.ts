@@ -11,6 +11,32 @@ export interface Authored {
   authored?: 'all' | 'title'
 }
 
+/** As the shapes write them: they tell no more than the label that they would stand below. */
+const REPEATING: ReadonlySet<unknown> = new Set([
+  'The name, literal or computed.',
+  'The e-mail address, literal or computed.',
+  'The colour.',
+  'What people call it.',
+  'What people call the step.',
+  'What people call the envelope.',
+  'What it is.',
+  'What the resource is called.',
+  'Everybody who takes part.',
+  'Somebody who takes part in the process.',
+  'The steps of the group.',
+  'Steps that belong together.',
+  'The fields of the document.',
+  'A value that an expression gives.',
+  'A part that somebody plays in the document.',
+  'A value of your own that webhooks carry.',
+  'Somebody who receives the sealed documents.',
+  'How the value looks.',
+])
+/** Of an expression where a literal could stand too. */
+const BARE_EXPRESSION = 'A JSONata expression.'
+const COMPUTED = 'Computed value'
+const FIXED = 'Fixed value'
+
 /** A schema made of the shapes, as a language says it: titles, descriptions, and how properties and the values of a choice are called. */
 export function spokenSchema(schema: Schema, say: SayShape): Schema {
   return spoken(schema, say, '')
@@ -19,9 +45,11 @@ export function spokenSchema(schema: Schema, say: SayShape): Schema {
 /** @param property whose value it is about, or the values of a list there */
 function spoken(schema: Schema, say: SayShape, property: string): Schema {
   if (schema.authored === 'all') return schema
+  const { description, ...bare } = schema
+  const telling = REPEATING.has(description) ? bare : schema
   const said = {
-    ...schema,
-    ...(schema.authored !== 'title' && titled(schema, say)),
+    ...telling,
+    ...(schema.authored !== 'title' && titled(telling, say)),
     ...named(schema, say, property),
   }
   return mapped(said, (value, keyword) => {
@@ -31,12 +59,13 @@ function spoken(schema: Schema, say: SayShape, property: string): Schema {
       case '$defs':
         return isRecord(value) ? mapped(value, (own) => within(own, say, property)) : value
       case 'items':
+        return withAdding(within(value, say, property), say(`add.${property}`))
       case 'additionalProperties':
       case 'then':
         return within(value, say, property)
       case 'anyOf':
       case 'allOf':
-        return Array.isArray(value) ? value.map((branch) => ofBranch(branch, say, property)) : value
+        return Array.isArray(value) ? ofBranches(value, say, property) : value
       default:
         return value
     }
@@ -53,6 +82,24 @@ function ofProperty(schema: unknown, say: SayShape, name: string): unknown {
   const title = schema.title === undefined && schema.$ref === undefined ? say(`name.${name}`) : ''
   const said = spoken(schema, say, name)
   return title === '' || schema.authored !== undefined ? said : { ...said, title }
+}
+
+/** What a press is called that adds an entry. */
+function withAdding(schema: unknown, adding: string): unknown {
+  return isRecord(schema) && adding !== '' ? { ...schema, adding } : schema
+}
+
+/** Where an expression can stand for a literal, the choice is between these two. */
+function ofBranches(branches: readonly unknown[], say: SayShape, property: string): unknown[] {
+  const isComputed = (branch: unknown) =>
+    isRecord(branch) && (branch.title === COMPUTED || branch.description === BARE_EXPRESSION)
+  const isEither = branches.some(isComputed)
+  return branches.map((branch) => {
+    const said = ofBranch(branch, say, property)
+    if (!isEither || !isRecord(branch) || !isRecord(said) || branch.title !== undefined) return said
+    const title = isComputed(branch) ? COMPUTED : FIXED
+    return { ...said, title: say(`title.${title}`) || title }
+  })
 }
 
 /** One that is a constant is chosen by what its value is called. */

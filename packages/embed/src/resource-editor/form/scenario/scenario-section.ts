@@ -123,7 +123,6 @@ export class Special implements SpecialSection {
         ),
       ],
       isReadOnly: !this.#mayEdit,
-      isFolded: true,
       isKeyed: true,
       isEmptyKept: true,
       words,

@@ -47,7 +47,6 @@ export class SamplePane {
         schema: record(this.#definition),
         value: this.#value,
         problems: this.#issues ?? [],
-        isFolded: true,
         words: formWords(words),
         change: (value) => {
           this.#sample = { value: value ?? {} }

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'اسم المورد.',
   'The key, unique among the resources of this kind.': 'المفتاح، فريد بين موارد هذا النوع.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'المسودة، أو الإصدار الدلالي الذي يُنشر فورًا. عند غيابه: المسودة.',
-  'What people call it.': 'الاسم المتداول.',
   'What it is for.': 'الغرض منه.',
   'Labels to find it by.': 'تصنيفات للعثور عليه.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -81,9 +79,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'هل يحتاج إليه سير العمل قبل أن يبدأ. عند غيابه: نعم.',
   'A JSONata expression.': 'تعبير JSONata.',
-  'What it is.': 'ما هو.',
   'The parts that people play in it.': 'الأدوار التي يؤديها الأشخاص فيه.',
-  'A part that somebody plays in the document.': 'دور يؤديه شخص في المستند.',
   'The key; fields and assignments name it.': 'المفتاح؛ تذكره الحقول والإسنادات.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'هل يجب إسناده إلى أحد: الخطة التي تتركه شاغرًا تتلقى تنبيهًا، إلا إذا كانت القيمة لا؛ وعندها تُستبعد حقوله. عند غيابه: نعم.',
@@ -96,7 +92,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'ما يُعرض به مستند HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'يعطي ما يُعرض به HTML؛ والنتيجة التي ليست كائنًا ترد فيه باسم `data`. عند غيابه: المدخلات.',
-  'The fields of the document.': 'حقول المستند.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'قيمة على المستند: يدخلها موقّع أو تملؤها الخدمة.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -105,7 +100,6 @@ export const sentences: ShapeTexts = {
   'Whose it is. Absent: the service fills it when the document is made.':
     'لمن هو. عند غيابه: تملؤه الخدمة عند إنشاء المستند.',
   'What stands in it from the start, literal or computed.': 'ما يكون فيه من البداية، ثابت أو محسوب.',
-  'A value that an expression gives.': 'قيمة يعطيها تعبير.',
   'A JSONata expression that gives the value.': 'تعبير JSONata يعطي القيمة.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'إن لم تكن النتيجة صحيحة فلا وجود للحقل. ومع دور يرى التعبير أيضًا `$.fields.<field>`، وهي قيم ذلك الدور حتى الآن.',
@@ -147,14 +141,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'نقاط من الحافة العليا.',
   'Points.': 'نقاط.',
   'Degrees, clockwise.': 'درجات، باتجاه عقارب الساعة.',
-  'How the value looks.': 'مظهر القيمة.',
   'Points. Absent: what fits.': 'نقاط. عند غيابه: ما يتسع له المكان.',
   'The family of the font.': 'عائلة الخط.',
   'The colour of the text.': 'لون النص.',
   'Where the text stands.': 'محاذاة النص.',
   'The colour behind it.': 'لون الخلفية.',
   'A line around it: its colour, or colour and width.': 'خط حوله: لونه، أو اللون والسماكة.',
-  'The colour.': 'اللون.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'موضع يُعثر عليه بنص: يبدأ الإطار من زاويته العليا اليسرى زائد dx, dy.',
   'A text of the document.': 'نص من المستند.',
@@ -165,11 +157,7 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'عملية التوقيع كلها: المدخلات والمشاركون والمظاريف والخطوات.',
   'The entities that a workflow works on.': 'الكيانات التي يعمل عليها سير العمل.',
-  'Everybody who takes part.': 'كل من يشارك.',
-  'Somebody who takes part in the process.': 'شخص يشارك في العملية.',
   'The key, unique among the participants of the blueprint.': 'المفتاح، فريد بين مشاركي الخطة.',
-  'The name, literal or computed.': 'الاسم، ثابت أو محسوب.',
-  'The e-mail address, literal or computed.': 'عنوان البريد الإلكتروني، ثابت أو محسوب.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'هل يجب أن يكون له عنوان: من دونه تفشل خطواته؛ وإن لم يكن مطلوبًا تُتخطى. عند غيابه: نعم.',
   'The language that they are written to in (BCP 47).': 'اللغة التي يُراسَل بها (BCP 47).',
@@ -180,7 +168,6 @@ export const sentences: ShapeTexts = {
   'The documents, in the envelopes that they are signed in.': 'المستندات، في المظاريف التي تُوقَّع فيها.',
   'Documents that are signed and sealed together.': 'مستندات تُوقَّع وتُختم معًا.',
   'The key, unique among the envelopes of the blueprint.': 'المفتاح، فريد بين مظاريف الخطة.',
-  'What people call the envelope.': 'الاسم المتداول للمظروف.',
   'The subject of the invitations.': 'موضوع الدعوات.',
   'A text for the invitations.': 'نص للدعوات.',
   'When it does not give true, the envelope is left out.': 'إن لم تكن النتيجة صحيحة يُستبعد المظروف.',
@@ -202,15 +189,11 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'الخطوة الجذر. من دونها لا يفعل سير العمل سوى إنشاء المستندات وختمها.',
   'Values of your own that webhooks carry.': 'قيم خاصة تحملها إشعارات الويب.',
-  'A value of your own that webhooks carry.': 'قيمة خاصة تحملها إشعارات الويب.',
   'The name of the value in webhooks and answers.': 'اسم القيمة في إشعارات الويب والإجابات.',
   'Who receives the sealed documents besides the participants.': 'من يتلقى المستندات المختومة غير المشاركين.',
-  'Somebody who receives the sealed documents.': 'شخص يتلقى المستندات المختومة.',
   'A group of steps, or what one participant does.': 'مجموعة خطوات، أو ما يفعله مشارك واحد.',
-  'Steps that belong together.': 'خطوات مترابطة.',
   'Several steps.': 'عدة خطوات.',
   'The key, unique among the steps of the blueprint.': 'المفتاح، فريد بين خطوات الخطة.',
-  'What people call the step.': 'الاسم المتداول للخطوة.',
   'When it does not give true, the step is skipped with all below it.':
     'إن لم تكن النتيجة صحيحة تُتخطى الخطوة مع كل ما تحتها.',
   'What happens to the data when the step completes.': 'ما يحدث للبيانات عند اكتمال الخطوة.',
@@ -227,7 +210,6 @@ export const sentences: ShapeTexts = {
     'متى تنتهي المجموعة: باكتمال كل خطواتها، أو واحدة منها، أو `quorum` منها.',
   'How many children must complete, with `completion: quorum`.':
     'كم خطوة يجب أن تكتمل، مع `completion: quorum`.',
-  'The steps of the group.': 'خطوات المجموعة.',
   'One participant signs documents of an envelope.': 'مشارك واحد يوقّع مستندات من مظروف.',
   'One participant does something.': 'مشارك واحد يفعل شيئًا.',
   'The participant who is asked.': 'المشارك الذي يُطلب منه.',

@@ -2,12 +2,10 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Wie die Ressource heißt.',
   'The key, unique among the resources of this kind.':
     'Der Schlüssel, einmalig unter den Ressourcen dieser Art.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'Der Entwurf, oder die semantische Version, die sofort veröffentlicht wird. Ohne Angabe: Entwurf.',
-  'What people call it.': 'Wie man es nennt.',
   'What it is for.': 'Wofür es da ist.',
   'Labels to find it by.': 'Labels, um es zu finden.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -88,9 +86,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Ob ein Vorgang sie braucht, bevor er beginnt. Ohne Angabe: ja.',
   'A JSONata expression.': 'Ein JSONata-Ausdruck.',
-  'What it is.': 'Was es ist.',
   'The parts that people play in it.': 'Die Rollen, die Personen darin haben.',
-  'A part that somebody plays in the document.': 'Eine Rolle, die jemand im Dokument hat.',
   'The key; fields and assignments name it.': 'Der Schlüssel; Felder und Zuordnungen nennen ihn.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Ob sie jemandem zugeordnet sein muss: Lässt ein Ablaufplan sie offen, gibt es einen Hinweis, außer hier steht nein; ihre Felder fallen dann weg. Ohne Angabe: ja.',
@@ -103,7 +99,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Womit ein HTML-Dokument gerendert wird.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Gibt, womit das HTML gerendert wird; ein Ergebnis, das kein Objekt ist, steht darin als `data`. Ohne Angabe: die Eingaben.',
-  'The fields of the document.': 'Die Felder des Dokuments.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Ein Wert auf dem Dokument: beim Unterschreiben eingegeben oder vom Dienst ausgefüllt.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -113,7 +108,6 @@ export const sentences: ShapeTexts = {
     'Wer es ausfüllt. Ohne Angabe: der Dienst, wenn das Dokument entsteht.',
   'What stands in it from the start, literal or computed.':
     'Was von Anfang an darin steht, fest oder berechnet.',
-  'A value that an expression gives.': 'Ein Wert, den ein Ausdruck gibt.',
   'A JSONata expression that gives the value.': 'Ein JSONata-Ausdruck, der den Wert gibt.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Ergibt es nicht wahr, gibt es das Feld nicht. Mit einer Rolle ist auch `$.fields.<field>` sichtbar: die bisherigen Werte dieser Rolle.',
@@ -158,7 +152,6 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Punkte vom oberen Rand.',
   'Points.': 'Punkte.',
   'Degrees, clockwise.': 'Grad, im Uhrzeigersinn.',
-  'How the value looks.': 'Wie der Wert aussieht.',
   'Points. Absent: what fits.': 'Punkte. Ohne Angabe: was passt.',
   'The family of the font.': 'Die Familie der Schrift.',
   'The colour of the text.': 'Die Farbe des Textes.',
@@ -166,7 +159,6 @@ export const sentences: ShapeTexts = {
   'The colour behind it.': 'Die Farbe dahinter.',
   'A line around it: its colour, or colour and width.':
     'Eine Linie darum: ihre Farbe, oder Farbe und Breite.',
-  'The colour.': 'Die Farbe.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Ein Platz, der durch einen Text gefunden wird: Der Rahmen beginnt an dessen linker oberer Ecke plus dx, dy.',
   'A text of the document.': 'Ein Text des Dokuments.',
@@ -178,12 +170,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Das ganze Verfahren der Unterschrift: Eingaben, Beteiligte, Umschläge und Schritte.',
   'The entities that a workflow works on.': 'Die Entitäten, mit denen ein Vorgang arbeitet.',
-  'Everybody who takes part.': 'Alle, die teilnehmen.',
-  'Somebody who takes part in the process.': 'Jemand, der am Vorgang teilnimmt.',
   'The key, unique among the participants of the blueprint.':
     'Der Schlüssel, einmalig unter den Beteiligten des Ablaufplans.',
-  'The name, literal or computed.': 'Der Name, fest oder berechnet.',
-  'The e-mail address, literal or computed.': 'Die E-Mail-Adresse, fest oder berechnet.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Ob eine Adresse da sein muss: Ohne sie schlagen die Schritte fehl; ist sie nicht erforderlich, werden sie übersprungen. Ohne Angabe: ja.',
   'The language that they are written to in (BCP 47).':
@@ -198,7 +186,6 @@ export const sentences: ShapeTexts = {
     'Dokumente, die zusammen unterschrieben und gesiegelt werden.',
   'The key, unique among the envelopes of the blueprint.':
     'Der Schlüssel, einmalig unter den Umschlägen des Ablaufplans.',
-  'What people call the envelope.': 'Wie man den Umschlag nennt.',
   'The subject of the invitations.': 'Der Betreff der Einladungen.',
   'A text for the invitations.': 'Ein Text für die Einladungen.',
   'When it does not give true, the envelope is left out.': 'Ergibt es nicht wahr, fällt der Umschlag weg.',
@@ -224,17 +211,13 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'Der äußerste Schritt. Ohne ihn macht und siegelt der Vorgang nur Dokumente.',
   'Values of your own that webhooks carry.': 'Eigene Werte, die in Webhooks stehen.',
-  'A value of your own that webhooks carry.': 'Ein eigener Wert, der in Webhooks steht.',
   'The name of the value in webhooks and answers.': 'Der Name des Werts in Webhooks und Antworten.',
   'Who receives the sealed documents besides the participants.':
     'Wer außer den Beteiligten die gesiegelten Dokumente erhält.',
-  'Somebody who receives the sealed documents.': 'Jemand, der die gesiegelten Dokumente erhält.',
   'A group of steps, or what one participant does.': 'Eine Gruppe von Schritten, oder was eine Person tut.',
-  'Steps that belong together.': 'Schritte, die zusammengehören.',
   'Several steps.': 'Mehrere Schritte.',
   'The key, unique among the steps of the blueprint.':
     'Der Schlüssel, einmalig unter den Schritten des Ablaufplans.',
-  'What people call the step.': 'Wie man den Schritt nennt.',
   'When it does not give true, the step is skipped with all below it.':
     'Ergibt es nicht wahr, wird der Schritt übersprungen, mit allem darunter.',
   'What happens to the data when the step completes.':
@@ -252,7 +235,6 @@ export const sentences: ShapeTexts = {
     'Wann die Gruppe fertig ist: wenn alle Schritte darin, einer, oder `quorum` davon fertig sind.',
   'How many children must complete, with `completion: quorum`.':
     'Wie viele Schritte darin fertig sein müssen, bei `completion: quorum`.',
-  'The steps of the group.': 'Die Schritte der Gruppe.',
   'One participant signs documents of an envelope.': 'Eine Person unterschreibt Dokumente eines Umschlags.',
   'One participant does something.': 'Eine Person tut etwas.',
   'The participant who is asked.': 'Wer gefragt wird.',

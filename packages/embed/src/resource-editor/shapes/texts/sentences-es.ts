@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Cómo se llama el recurso.',
   'The key, unique among the resources of this kind.': 'La clave, única entre los recursos de este tipo.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'El borrador, o la versión semántica que se publica de inmediato. Si falta: borrador.',
-  'What people call it.': 'El nombre con el que se conoce.',
   'What it is for.': 'Para qué sirve.',
   'Labels to find it by.': 'Etiquetas para encontrarlo.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -88,9 +86,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Si un proceso la necesita antes de empezar. Si falta: sí.',
   'A JSONata expression.': 'Una expresión JSONata.',
-  'What it is.': 'Qué es.',
   'The parts that people play in it.': 'Los roles que desempeñan las personas en él.',
-  'A part that somebody plays in the document.': 'Un rol que alguien desempeña en el documento.',
   'The key; fields and assignments name it.': 'La clave; los campos y las asignaciones la nombran.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Si alguien debe estar asignado: un plan que lo deja libre recibe un aviso, salvo que sea no; entonces se omiten sus campos. Si falta: sí.',
@@ -103,7 +99,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Con qué se compone un documento HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Da los datos con los que se compone el HTML; un resultado que no es un objeto figura en ellos como `data`. Si falta: las entradas.',
-  'The fields of the document.': 'Los campos del documento.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Un valor en el documento: lo introduce un firmante o lo rellena el servicio.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -113,7 +108,6 @@ export const sentences: ShapeTexts = {
     'De quién es. Si falta: lo rellena el servicio al crear el documento.',
   'What stands in it from the start, literal or computed.':
     'Lo que contiene desde el principio, fijo o calculado.',
-  'A value that an expression gives.': 'Un valor que da una expresión.',
   'A JSONata expression that gives the value.': 'Una expresión JSONata que da el valor.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Si no da verdadero, el campo no existe. Con un rol ve también `$.fields.<field>`, los valores de ese rol hasta ahora.',
@@ -159,14 +153,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Puntos desde el borde superior.',
   'Points.': 'Puntos.',
   'Degrees, clockwise.': 'Grados, en el sentido de las agujas del reloj.',
-  'How the value looks.': 'El aspecto del valor.',
   'Points. Absent: what fits.': 'Puntos. Si falta: lo que quepa.',
   'The family of the font.': 'La familia de la fuente.',
   'The colour of the text.': 'El color del texto.',
   'Where the text stands.': 'Dónde está el texto.',
   'The colour behind it.': 'El color del fondo.',
   'A line around it: its colour, or colour and width.': 'Una línea alrededor: su color, o color y grosor.',
-  'The colour.': 'El color.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Un lugar que se encuentra por un texto: el cuadro empieza en su esquina superior izquierda más dx, dy.',
   'A text of the document.': 'Un texto del documento.',
@@ -179,12 +171,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Todo el proceso de firma: entradas, participantes, sobres y pasos.',
   'The entities that a workflow works on.': 'Las entidades con las que trabaja un proceso.',
-  'Everybody who takes part.': 'Todas las personas que participan.',
-  'Somebody who takes part in the process.': 'Alguien que participa en el proceso.',
   'The key, unique among the participants of the blueprint.':
     'La clave, única entre los participantes del plan.',
-  'The name, literal or computed.': 'El nombre, fijo o calculado.',
-  'The e-mail address, literal or computed.': 'La dirección de correo, fija o calculada.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Si debe haber una dirección: sin ella, sus pasos fallan; si no es obligatoria, se omiten. Si falta: sí.',
   'The language that they are written to in (BCP 47).': 'El idioma en el que se les escribe (BCP 47).',
@@ -196,7 +184,6 @@ export const sentences: ShapeTexts = {
     'Los documentos, en los sobres en los que se firman.',
   'Documents that are signed and sealed together.': 'Documentos que se firman y se sellan juntos.',
   'The key, unique among the envelopes of the blueprint.': 'La clave, única entre los sobres del plan.',
-  'What people call the envelope.': 'El nombre con el que se conoce el sobre.',
   'The subject of the invitations.': 'El asunto de las invitaciones.',
   'A text for the invitations.': 'Un texto para las invitaciones.',
   'When it does not give true, the envelope is left out.': 'Si no da verdadero, el sobre se omite.',
@@ -221,16 +208,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'El paso raíz. Sin él, el proceso solo crea y sella documentos.',
   'Values of your own that webhooks carry.': 'Valores propios que llevan los webhooks.',
-  'A value of your own that webhooks carry.': 'Un valor propio que llevan los webhooks.',
   'The name of the value in webhooks and answers.': 'El nombre del valor en los webhooks y las respuestas.',
   'Who receives the sealed documents besides the participants.':
     'Quién recibe los documentos sellados además de los participantes.',
-  'Somebody who receives the sealed documents.': 'Alguien que recibe los documentos sellados.',
   'A group of steps, or what one participant does.': 'Un grupo de pasos, o lo que hace un participante.',
-  'Steps that belong together.': 'Pasos que van juntos.',
   'Several steps.': 'Varios pasos.',
   'The key, unique among the steps of the blueprint.': 'La clave, única entre los pasos del plan.',
-  'What people call the step.': 'El nombre con el que se conoce el paso.',
   'When it does not give true, the step is skipped with all below it.':
     'Si no da verdadero, el paso se omite con todo lo que contiene.',
   'What happens to the data when the step completes.': 'Lo que ocurre con los datos cuando termina el paso.',
@@ -247,7 +230,6 @@ export const sentences: ShapeTexts = {
     'Cuándo termina el grupo: con todos sus pasos, con uno, o con `quorum` de ellos.',
   'How many children must complete, with `completion: quorum`.':
     'Cuántos pasos deben terminar, con `completion: quorum`.',
-  'The steps of the group.': 'Los pasos del grupo.',
   'One participant signs documents of an envelope.': 'Un participante firma documentos de un sobre.',
   'One participant does something.': 'Un participante hace algo.',
   'The participant who is asked.': 'El participante al que se le pide.',

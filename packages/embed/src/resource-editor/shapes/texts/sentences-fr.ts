@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Le nom de la ressource.',
   'The key, unique among the resources of this kind.': 'La clé, unique parmi les ressources de ce type.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'Le brouillon, ou la version sémantique publiée aussitôt. En son absence : brouillon.',
-  'What people call it.': 'Le nom d’usage.',
   'What it is for.': 'À quoi elle sert.',
   'Labels to find it by.': 'Étiquettes pour la retrouver.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -87,9 +85,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Si un processus en a besoin avant de démarrer. En son absence : oui.',
   'A JSONata expression.': 'Une expression JSONata.',
-  'What it is.': 'Ce que c’est.',
   'The parts that people play in it.': 'Les rôles que des personnes y tiennent.',
-  'A part that somebody plays in the document.': 'Un rôle que quelqu’un tient dans le document.',
   'The key; fields and assignments name it.': 'La clé ; les champs et les attributions la nomment.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Si quelqu’un doit y être attribué : un plan qui la laisse libre reçoit un avertissement, sauf si c’est non ; ses champs sont alors omis. En son absence : oui.',
@@ -102,7 +98,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Les données du rendu d’un document HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Donne les données du rendu HTML ; un résultat qui n’est pas un objet y figure comme `data`. En son absence : les entrées.',
-  'The fields of the document.': 'Les champs du document.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Une valeur sur le document : saisie par un signataire ou remplie par le service.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -112,7 +107,6 @@ export const sentences: ShapeTexts = {
     'À qui il revient. En son absence : le service le remplit à la création du document.',
   'What stands in it from the start, literal or computed.':
     'Ce qui s’y trouve dès le départ, fixe ou calculé.',
-  'A value that an expression gives.': 'Une valeur donnée par une expression.',
   'A JSONata expression that gives the value.': 'Une expression JSONata qui donne la valeur.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Si le résultat n’est pas vrai, le champ n’existe pas. Avec un rôle, elle voit aussi `$.fields.<field>`, les valeurs de ce rôle jusqu’ici.',
@@ -159,7 +153,6 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Points depuis le bord supérieur.',
   'Points.': 'Points.',
   'Degrees, clockwise.': 'Degrés, dans le sens horaire.',
-  'How the value looks.': 'L’aspect de la valeur.',
   'Points. Absent: what fits.': 'Points. En son absence : ce qui convient.',
   'The family of the font.': 'La famille de la police.',
   'The colour of the text.': 'La couleur du texte.',
@@ -167,7 +160,6 @@ export const sentences: ShapeTexts = {
   'The colour behind it.': 'La couleur du fond.',
   'A line around it: its colour, or colour and width.':
     'Un trait autour : sa couleur, ou couleur et épaisseur.',
-  'The colour.': 'La couleur.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Un emplacement trouvé par un texte : le cadre commence à son coin supérieur gauche, plus dx, dy.',
   'A text of the document.': 'Un texte du document.',
@@ -180,12 +172,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Tout le processus de signature : entrées, participants, enveloppes et étapes.',
   'The entities that a workflow works on.': 'Les entités sur lesquelles un processus travaille.',
-  'Everybody who takes part.': 'Toutes les personnes qui participent.',
-  'Somebody who takes part in the process.': 'Une personne qui participe au processus.',
   'The key, unique among the participants of the blueprint.':
     'La clé, unique parmi les participants du plan.',
-  'The name, literal or computed.': 'Le nom, fixe ou calculé.',
-  'The e-mail address, literal or computed.': 'L’adresse e-mail, fixe ou calculée.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Si une adresse est obligatoire : sans elle, les étapes échouent ; si elle n’est pas obligatoire, elles sont ignorées. En son absence : oui.',
   'The language that they are written to in (BCP 47).': 'La langue dans laquelle on leur écrit (BCP 47).',
@@ -197,7 +185,6 @@ export const sentences: ShapeTexts = {
     'Les documents, dans les enveloppes où ils sont signés.',
   'Documents that are signed and sealed together.': 'Documents qui sont signés et cachetés ensemble.',
   'The key, unique among the envelopes of the blueprint.': 'La clé, unique parmi les enveloppes du plan.',
-  'What people call the envelope.': 'Le nom d’usage de l’enveloppe.',
   'The subject of the invitations.': 'L’objet des invitations.',
   'A text for the invitations.': 'Un texte pour les invitations.',
   'When it does not give true, the envelope is left out.':
@@ -224,16 +211,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'L’étape racine. Sans elle, le processus ne fait que créer et cacheter des documents.',
   'Values of your own that webhooks carry.': 'Valeurs personnalisées transmises par les webhooks.',
-  'A value of your own that webhooks carry.': 'Une valeur personnalisée transmise par les webhooks.',
   'The name of the value in webhooks and answers.': 'Le nom de la valeur dans les webhooks et les réponses.',
   'Who receives the sealed documents besides the participants.':
     'Qui reçoit les documents cachetés, en plus des participants.',
-  'Somebody who receives the sealed documents.': 'Une personne qui reçoit les documents cachetés.',
   'A group of steps, or what one participant does.': 'Un groupe d’étapes, ou ce que fait un participant.',
-  'Steps that belong together.': 'Des étapes qui vont ensemble.',
   'Several steps.': 'Plusieurs étapes.',
   'The key, unique among the steps of the blueprint.': 'La clé, unique parmi les étapes du plan.',
-  'What people call the step.': 'Le nom d’usage de l’étape.',
   'When it does not give true, the step is skipped with all below it.':
     'Si le résultat n’est pas vrai, l’étape est ignorée avec tout ce qu’elle contient.',
   'What happens to the data when the step completes.':
@@ -252,7 +235,6 @@ export const sentences: ShapeTexts = {
     'Quand le groupe est terminé : toutes ses étapes, une seule, ou `quorum` d’entre elles.',
   'How many children must complete, with `completion: quorum`.':
     'Combien d’étapes doivent se terminer, avec `completion: quorum`.',
-  'The steps of the group.': 'Les étapes du groupe.',
   'One participant signs documents of an envelope.': 'Un participant signe des documents d’une enveloppe.',
   'One participant does something.': 'Un participant fait quelque chose.',
   'The participant who is asked.': 'Le participant sollicité.',

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Come si chiama la risorsa.',
   'The key, unique among the resources of this kind.': 'La chiave, unica tra le risorse di questo tipo.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'La bozza, o la versione semantica che viene pubblicata subito. Se manca: bozza.',
-  'What people call it.': 'Il nome con cui è nota.',
   'What it is for.': 'A che cosa serve.',
   'Labels to find it by.': 'Etichette per ritrovarla.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -87,9 +85,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Se un processo ne ha bisogno prima di iniziare. Se manca: sì.',
   'A JSONata expression.': 'Un’espressione JSONata.',
-  'What it is.': 'Che cos’è.',
   'The parts that people play in it.': 'I ruoli che le persone vi hanno.',
-  'A part that somebody plays in the document.': 'Un ruolo che qualcuno ha nel documento.',
   'The key; fields and assignments name it.': 'La chiave; campi e assegnazioni la indicano.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Se deve essere assegnato a qualcuno: un piano che lo lascia libero riceve un avviso, a meno che sia no; allora i suoi campi vengono omessi. Se manca: sì.',
@@ -102,7 +98,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Con che cosa viene composto un documento HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Dà i dati con cui viene composto l’HTML; un risultato che non è un oggetto vi figura come `data`. Se manca: gli input.',
-  'The fields of the document.': 'I campi del documento.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Un valore nel documento: inserito da un firmatario o compilato dal servizio.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -112,7 +107,6 @@ export const sentences: ShapeTexts = {
     'Di chi è. Se manca: lo compila il servizio quando viene creato il documento.',
   'What stands in it from the start, literal or computed.':
     'Che cosa contiene fin dall’inizio, fisso o calcolato.',
-  'A value that an expression gives.': 'Un valore dato da un’espressione.',
   'A JSONata expression that gives the value.': 'Un’espressione JSONata che dà il valore.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Se non dà vero, il campo non c’è. Con un ruolo vede anche `$.fields.<field>`, i valori di quel ruolo fino a quel momento.',
@@ -158,7 +152,6 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Punti dal bordo superiore.',
   'Points.': 'Punti.',
   'Degrees, clockwise.': 'Gradi, in senso orario.',
-  'How the value looks.': 'L’aspetto del valore.',
   'Points. Absent: what fits.': 'Punti. Se manca: quanto ci sta.',
   'The family of the font.': 'La famiglia del carattere.',
   'The colour of the text.': 'Il colore del testo.',
@@ -166,7 +159,6 @@ export const sentences: ShapeTexts = {
   'The colour behind it.': 'Il colore dello sfondo.',
   'A line around it: its colour, or colour and width.':
     'Una linea intorno: il suo colore, o colore e spessore.',
-  'The colour.': 'Il colore.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Un posto trovato mediante un testo: il riquadro inizia dal suo angolo superiore sinistro più dx, dy.',
   'A text of the document.': 'Un testo del documento.',
@@ -178,12 +170,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'L’intero processo di firma: input, partecipanti, buste e passaggi.',
   'The entities that a workflow works on.': 'Le entità su cui lavora un processo.',
-  'Everybody who takes part.': 'Tutti coloro che partecipano.',
-  'Somebody who takes part in the process.': 'Una persona che partecipa al processo.',
   'The key, unique among the participants of the blueprint.':
     'La chiave, unica tra i partecipanti del piano.',
-  'The name, literal or computed.': 'Il nome, fisso o calcolato.',
-  'The e-mail address, literal or computed.': 'L’indirizzo e-mail, fisso o calcolato.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Se deve esserci un indirizzo: senza, i passaggi non riescono; se non è obbligatorio, vengono saltati. Se manca: sì.',
   'The language that they are written to in (BCP 47).': 'La lingua in cui si scrive loro (BCP 47).',
@@ -195,7 +183,6 @@ export const sentences: ShapeTexts = {
     'I documenti, nelle buste in cui vengono firmati.',
   'Documents that are signed and sealed together.': 'Documenti che vengono firmati e sigillati insieme.',
   'The key, unique among the envelopes of the blueprint.': 'La chiave, unica tra le buste del piano.',
-  'What people call the envelope.': 'Il nome con cui è nota la busta.',
   'The subject of the invitations.': 'L’oggetto degli inviti.',
   'A text for the invitations.': 'Un testo per gli inviti.',
   'When it does not give true, the envelope is left out.': 'Se non dà vero, la busta viene omessa.',
@@ -220,16 +207,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'Il passaggio radice. Senza, il processo crea e sigilla soltanto documenti.',
   'Values of your own that webhooks carry.': 'Valori propri che i webhook riportano.',
-  'A value of your own that webhooks carry.': 'Un valore proprio che i webhook riportano.',
   'The name of the value in webhooks and answers.': 'Il nome del valore nei webhook e nelle risposte.',
   'Who receives the sealed documents besides the participants.':
     'Chi riceve i documenti sigillati oltre ai partecipanti.',
-  'Somebody who receives the sealed documents.': 'Una persona che riceve i documenti sigillati.',
   'A group of steps, or what one participant does.': 'Un gruppo di passaggi, o ciò che fa un partecipante.',
-  'Steps that belong together.': 'Passaggi che vanno insieme.',
   'Several steps.': 'Più passaggi.',
   'The key, unique among the steps of the blueprint.': 'La chiave, unica tra i passaggi del piano.',
-  'What people call the step.': 'Il nome con cui è noto il passaggio.',
   'When it does not give true, the step is skipped with all below it.':
     'Se non dà vero, il passaggio viene saltato con tutto ciò che contiene.',
   'What happens to the data when the step completes.':
@@ -247,7 +230,6 @@ export const sentences: ShapeTexts = {
     'Quando è concluso il gruppo: tutti i suoi passaggi, uno, o `quorum` di essi.',
   'How many children must complete, with `completion: quorum`.':
     'Quanti passaggi devono concludersi, con `completion: quorum`.',
-  'The steps of the group.': 'I passaggi del gruppo.',
   'One participant signs documents of an envelope.': 'Un partecipante firma documenti di una busta.',
   'One participant does something.': 'Un partecipante fa qualcosa.',
   'The participant who is asked.': 'Il partecipante a cui viene chiesto.',

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'リソースの呼び名です。',
   'The key, unique among the resources of this kind.': 'キーです。この種類のリソースの中で一意です。',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     '下書き、またはすぐに公開されるセマンティックバージョンです。省略時は下書きです。',
-  'What people call it.': '人が使う呼び名です。',
   'What it is for.': '何のためのものかを示します。',
   'Labels to find it by.': '見つけるためのラベルです。',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -84,9 +82,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'ワークフローの開始前に必要かどうかです。省略時は必要です。',
   'A JSONata expression.': 'JSONata 式です。',
-  'What it is.': 'それが何かを示します。',
   'The parts that people play in it.': '文書の中で人が担う役割です。',
-  'A part that somebody plays in the document.': '文書の中で誰かが担う役割です。',
   'The key; fields and assignments name it.': 'キーです。フィールドと割り当てがこれを指定します。',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     '誰かを割り当てる必要があるかどうかです。「いいえ」でなければ、空いたままのブループリントに警告が出ます。割り当てがなければフィールドは省かれます。省略時は必要です。',
@@ -99,7 +95,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'HTML 文書の組版に使うデータです。',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'HTML の組版に使うデータを返します。オブジェクトでない結果は `data` として入ります。省略時は入力が使われます。',
-  'The fields of the document.': '文書のフィールドです。',
   'A value on the document: entered by a signer, or filled in by the service.':
     '文書上の値です。署名者が入力するか、サービスが記入します。',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -109,7 +104,6 @@ export const sentences: ShapeTexts = {
     '誰が入力するかです。省略時は、文書の作成時にサービスが記入します。',
   'What stands in it from the start, literal or computed.':
     '最初から入っている値です。固定値または計算値です。',
-  'A value that an expression gives.': '式で求める値です。',
   'A JSONata expression that gives the value.': '値を求める JSONata 式です。',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     '結果が真でなければ、フィールドは置かれません。役割があれば、その役割のこれまでの値 `$.fields.<field>` も参照できます。',
@@ -154,14 +148,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': '上端からのポイント数です。',
   'Points.': 'ポイント数です。',
   'Degrees, clockwise.': '時計回りの角度（度）です。',
-  'How the value looks.': '値の見た目です。',
   'Points. Absent: what fits.': 'ポイント数です。省略時は収まる大きさです。',
   'The family of the font.': 'フォントのファミリーです。',
   'The colour of the text.': '文字の色です。',
   'Where the text stands.': '文字の配置です。',
   'The colour behind it.': '背景の色です。',
   'A line around it: its colour, or colour and width.': '囲みの線です。色、または色と太さを指定します。',
-  'The colour.': '色です。',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'テキストで見つける位置です。枠はその左上隅に dx、dy を加えた点から始まります。',
   'A text of the document.': '文書の中のテキストです。',
@@ -174,12 +166,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     '署名手続きの全体です。入力、参加者、封筒、ステップから成ります。',
   'The entities that a workflow works on.': 'ワークフローの対象となるエンティティです。',
-  'Everybody who takes part.': '参加するすべての人です。',
-  'Somebody who takes part in the process.': '手続きに参加する人です。',
   'The key, unique among the participants of the blueprint.':
     'キーです。ブループリントの参加者の中で一意です。',
-  'The name, literal or computed.': '名前です。固定値または計算値です。',
-  'The e-mail address, literal or computed.': 'メールアドレスです。固定値または計算値です。',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'アドレスが必要かどうかです。必要なのになければステップは失敗し、必要でなければ省略されます。省略時は必要です。',
   'The language that they are written to in (BCP 47).': '連絡に使う言語です（BCP 47）。',
@@ -190,7 +178,6 @@ export const sentences: ShapeTexts = {
   'The documents, in the envelopes that they are signed in.': '文書です。署名される封筒ごとにまとめます。',
   'Documents that are signed and sealed together.': 'まとめて署名され、eシールが付される文書です。',
   'The key, unique among the envelopes of the blueprint.': 'キーです。ブループリントの封筒の中で一意です。',
-  'What people call the envelope.': '封筒の呼び名です。',
   'The subject of the invitations.': '招待メールの件名です。',
   'A text for the invitations.': '招待メールの本文です。',
   'When it does not give true, the envelope is left out.': '結果が真でなければ、封筒は省かれます。',
@@ -214,16 +201,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     '最上位のステップです。ない場合、ワークフローは文書の作成と eシールの付与だけを行います。',
   'Values of your own that webhooks carry.': 'Webhook で送られる独自の値です。',
-  'A value of your own that webhooks carry.': 'Webhook で送られる独自の値です。',
   'The name of the value in webhooks and answers.': 'Webhook と応答での値の名前です。',
   'Who receives the sealed documents besides the participants.':
     '参加者のほかに、eシール付きの文書を受け取る人です。',
-  'Somebody who receives the sealed documents.': 'eシール付きの文書を受け取る人です。',
   'A group of steps, or what one participant does.': 'ステップのグループ、または1人の参加者が行うことです。',
-  'Steps that belong together.': 'ひとまとまりのステップです。',
   'Several steps.': '複数のステップです。',
   'The key, unique among the steps of the blueprint.': 'キーです。ブループリントのステップの中で一意です。',
-  'What people call the step.': 'ステップの呼び名です。',
   'When it does not give true, the step is skipped with all below it.':
     '結果が真でなければ、ステップは中身ごと省略されます。',
   'What happens to the data when the step completes.': 'ステップの完了時にデータに起こることです。',
@@ -240,7 +223,6 @@ export const sentences: ShapeTexts = {
     'グループの完了条件です。すべてのステップ、1つのステップ、または `quorum` の数のステップの完了です。',
   'How many children must complete, with `completion: quorum`.':
     '`completion: quorum` のとき、完了が必要なステップの数です。',
-  'The steps of the group.': 'グループのステップです。',
   'One participant signs documents of an envelope.': '1人の参加者が封筒の文書に署名します。',
   'One participant does something.': '1人の参加者が何かを行います。',
   'The participant who is asked.': '依頼する参加者です。',

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Hoe de resource heet.',
   'The key, unique among the resources of this kind.': 'De sleutel, uniek onder de resources van deze soort.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'Het concept, of de semantische versie die meteen wordt gepubliceerd. Ontbreekt: concept.',
-  'What people call it.': 'Hoe men het noemt.',
   'What it is for.': 'Waar het voor is.',
   'Labels to find it by.': 'Labels om het te vinden.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -88,9 +86,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Of een proces haar nodig heeft voordat het begint. Ontbreekt: ja.',
   'A JSONata expression.': 'Een JSONata-expressie.',
-  'What it is.': 'Wat het is.',
   'The parts that people play in it.': 'De rollen die mensen erin hebben.',
-  'A part that somebody plays in the document.': 'Een rol die iemand in het document heeft.',
   'The key; fields and assignments name it.': 'De sleutel; velden en toewijzingen noemen hem.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Of iemand eraan moet zijn toegewezen: laat een procesplan haar open, dan komt er een waarschuwing, tenzij hier nee staat; de velden vervallen dan. Ontbreekt: ja.',
@@ -103,7 +99,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Waarmee een HTML-document wordt opgemaakt.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Geeft waarmee de HTML wordt opgemaakt; een resultaat dat geen object is, staat erin als `data`. Ontbreekt: de invoer.',
-  'The fields of the document.': 'De velden van het document.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Een waarde op het document: door een ondertekenaar ingevuld of door de dienst.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -113,7 +108,6 @@ export const sentences: ShapeTexts = {
     'Van wie het is. Ontbreekt: de dienst vult het in als het document wordt gemaakt.',
   'What stands in it from the start, literal or computed.':
     'Wat er vanaf het begin in staat, vast of berekend.',
-  'A value that an expression gives.': 'Een waarde die een expressie geeft.',
   'A JSONata expression that gives the value.': 'Een JSONata-expressie die de waarde geeft.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Geeft het niet waar, dan is het veld er niet. Met een rol is ook `$.fields.<field>` zichtbaar, de waarden van die rol tot nu toe.',
@@ -159,14 +153,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Punten vanaf de bovenrand.',
   'Points.': 'Punten.',
   'Degrees, clockwise.': 'Graden, met de klok mee.',
-  'How the value looks.': 'Hoe de waarde eruitziet.',
   'Points. Absent: what fits.': 'Punten. Ontbreekt: wat past.',
   'The family of the font.': 'De familie van het lettertype.',
   'The colour of the text.': 'De kleur van de tekst.',
   'Where the text stands.': 'Waar de tekst staat.',
   'The colour behind it.': 'De kleur erachter.',
   'A line around it: its colour, or colour and width.': 'Een lijn eromheen: de kleur, of kleur en dikte.',
-  'The colour.': 'De kleur.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Een plaats die door een tekst wordt gevonden: het kader begint bij de linkerbovenhoek daarvan plus dx, dy.',
   'A text of the document.': 'Een tekst van het document.',
@@ -179,12 +171,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Het hele ondertekeningsproces: invoer, deelnemers, enveloppen en stappen.',
   'The entities that a workflow works on.': 'De entiteiten waarmee een proces werkt.',
-  'Everybody who takes part.': 'Iedereen die meedoet.',
-  'Somebody who takes part in the process.': 'Iemand die aan het proces meedoet.',
   'The key, unique among the participants of the blueprint.':
     'De sleutel, uniek onder de deelnemers van het procesplan.',
-  'The name, literal or computed.': 'De naam, vast of berekend.',
-  'The e-mail address, literal or computed.': 'Het e-mailadres, vast of berekend.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Of er een adres moet zijn: zonder adres mislukken de stappen; is het niet vereist, dan worden ze overgeslagen. Ontbreekt: ja.',
   'The language that they are written to in (BCP 47).': 'De taal waarin ze worden aangeschreven (BCP 47).',
@@ -197,7 +185,6 @@ export const sentences: ShapeTexts = {
   'Documents that are signed and sealed together.': 'Documenten die samen worden ondertekend en verzegeld.',
   'The key, unique among the envelopes of the blueprint.':
     'De sleutel, uniek onder de enveloppen van het procesplan.',
-  'What people call the envelope.': 'Hoe men de envelop noemt.',
   'The subject of the invitations.': 'Het onderwerp van de uitnodigingen.',
   'A text for the invitations.': 'Een tekst voor de uitnodigingen.',
   'When it does not give true, the envelope is left out.': 'Geeft het niet waar, dan vervalt de envelop.',
@@ -223,17 +210,13 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'De hoofdstap. Zonder die stap maakt en verzegelt het proces alleen documenten.',
   'Values of your own that webhooks carry.': 'Eigen waarden die in webhooks staan.',
-  'A value of your own that webhooks carry.': 'Een eigen waarde die in webhooks staat.',
   'The name of the value in webhooks and answers.': 'De naam van de waarde in webhooks en antwoorden.',
   'Who receives the sealed documents besides the participants.':
     'Wie naast de deelnemers de verzegelde documenten ontvangt.',
-  'Somebody who receives the sealed documents.': 'Iemand die de verzegelde documenten ontvangt.',
   'A group of steps, or what one participant does.': 'Een groep stappen, of wat één deelnemer doet.',
-  'Steps that belong together.': 'Stappen die bij elkaar horen.',
   'Several steps.': 'Meerdere stappen.',
   'The key, unique among the steps of the blueprint.':
     'De sleutel, uniek onder de stappen van het procesplan.',
-  'What people call the step.': 'Hoe men de stap noemt.',
   'When it does not give true, the step is skipped with all below it.':
     'Geeft het niet waar, dan wordt de stap overgeslagen, met alles eronder.',
   'What happens to the data when the step completes.': 'Wat er met de gegevens gebeurt als de stap klaar is.',
@@ -251,7 +234,6 @@ export const sentences: ShapeTexts = {
     'Wanneer de groep klaar is: als alle stappen erin, één, of `quorum` daarvan klaar zijn.',
   'How many children must complete, with `completion: quorum`.':
     'Hoeveel stappen erin klaar moeten zijn, bij `completion: quorum`.',
-  'The steps of the group.': 'De stappen van de groep.',
   'One participant signs documents of an envelope.': 'Eén deelnemer ondertekent documenten van een envelop.',
   'One participant does something.': 'Eén deelnemer doet iets.',
   'The participant who is asked.': 'De deelnemer aan wie het wordt gevraagd.',

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Jak nazywa się zasób.',
   'The key, unique among the resources of this kind.': 'Klucz, niepowtarzalny wśród zasobów tego rodzaju.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'Wersja robocza albo wersja semantyczna, która jest od razu publikowana. W razie braku: wersja robocza.',
-  'What people call it.': 'Nazwa używana na co dzień.',
   'What it is for.': 'Do czego służy.',
   'Labels to find it by.': 'Etykiety ułatwiające znalezienie.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -86,9 +84,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Czy proces potrzebuje jej przed rozpoczęciem. W razie braku: tak.',
   'A JSONata expression.': 'Wyrażenie JSONata.',
-  'What it is.': 'Co to jest.',
   'The parts that people play in it.': 'Role, które pełnią w nim osoby.',
-  'A part that somebody plays in the document.': 'Rola, którą ktoś pełni w dokumencie.',
   'The key; fields and assignments name it.': 'Klucz; wymieniają go pola i przypisania.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Czy ktoś musi być do niej przypisany: plan, który zostawia ją wolną, dostaje ostrzeżenie, chyba że jest tu nie; jej pola są wtedy pomijane. W razie braku: tak.',
@@ -101,7 +97,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Z czym składany jest dokument HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Daje to, z czym składany jest HTML; wynik, który nie jest obiektem, występuje w nim jako `data`. W razie braku: dane wejściowe.',
-  'The fields of the document.': 'Pola dokumentu.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Wartość w dokumencie: wpisana przez podpisującego albo wypełniona przez usługę.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -110,7 +105,6 @@ export const sentences: ShapeTexts = {
   'Whose it is. Absent: the service fills it when the document is made.':
     'Do kogo należy. W razie braku: wypełnia je usługa przy tworzeniu dokumentu.',
   'What stands in it from the start, literal or computed.': 'Co zawiera od początku, stałe lub obliczone.',
-  'A value that an expression gives.': 'Wartość, którą daje wyrażenie.',
   'A JSONata expression that gives the value.': 'Wyrażenie JSONata, które daje wartość.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Gdy wynik nie jest prawdą, pola nie ma. Z rolą widać też `$.fields.<field>`, dotychczasowe wartości tej roli.',
@@ -155,14 +149,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Punkty od górnej krawędzi.',
   'Points.': 'Punkty.',
   'Degrees, clockwise.': 'Stopnie, zgodnie z ruchem wskazówek zegara.',
-  'How the value looks.': 'Wygląd wartości.',
   'Points. Absent: what fits.': 'Punkty. W razie braku: tyle, ile się mieści.',
   'The family of the font.': 'Rodzina czcionki.',
   'The colour of the text.': 'Kolor tekstu.',
   'Where the text stands.': 'Położenie tekstu.',
   'The colour behind it.': 'Kolor tła.',
   'A line around it: its colour, or colour and width.': 'Linia wokół: jej kolor albo kolor i grubość.',
-  'The colour.': 'Kolor.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Miejsce znajdowane po tekście: ramka zaczyna się w jego lewym górnym rogu plus dx, dy.',
   'A text of the document.': 'Tekst dokumentu.',
@@ -174,12 +166,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Cały proces podpisywania: dane wejściowe, uczestnicy, koperty i kroki.',
   'The entities that a workflow works on.': 'Encje, na których pracuje proces.',
-  'Everybody who takes part.': 'Wszyscy, którzy biorą udział.',
-  'Somebody who takes part in the process.': 'Osoba, która bierze udział w procesie.',
   'The key, unique among the participants of the blueprint.':
     'Klucz, niepowtarzalny wśród uczestników planu.',
-  'The name, literal or computed.': 'Imię i nazwisko, stałe lub obliczone.',
-  'The e-mail address, literal or computed.': 'Adres e-mail, stały lub obliczony.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Czy musi być adres: bez niego kroki kończą się błędem; jeśli nie jest wymagany, są pomijane. W razie braku: tak.',
   'The language that they are written to in (BCP 47).': 'Język korespondencji (BCP 47).',
@@ -191,7 +179,6 @@ export const sentences: ShapeTexts = {
     'Dokumenty, w kopertach, w których są podpisywane.',
   'Documents that are signed and sealed together.': 'Dokumenty, które są razem podpisywane i pieczętowane.',
   'The key, unique among the envelopes of the blueprint.': 'Klucz, niepowtarzalny wśród kopert planu.',
-  'What people call the envelope.': 'Nazwa koperty używana na co dzień.',
   'The subject of the invitations.': 'Temat zaproszeń.',
   'A text for the invitations.': 'Tekst zaproszeń.',
   'When it does not give true, the envelope is left out.':
@@ -217,16 +204,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'Krok główny. Bez niego proces tylko tworzy i pieczętuje dokumenty.',
   'Values of your own that webhooks carry.': 'Własne wartości przekazywane w webhookach.',
-  'A value of your own that webhooks carry.': 'Własna wartość przekazywana w webhookach.',
   'The name of the value in webhooks and answers.': 'Nazwa wartości w webhookach i odpowiedziach.',
   'Who receives the sealed documents besides the participants.':
     'Kto oprócz uczestników otrzymuje opieczętowane dokumenty.',
-  'Somebody who receives the sealed documents.': 'Osoba, która otrzymuje opieczętowane dokumenty.',
   'A group of steps, or what one participant does.': 'Grupa kroków albo to, co robi jeden uczestnik.',
-  'Steps that belong together.': 'Kroki, które należą do siebie.',
   'Several steps.': 'Kilka kroków.',
   'The key, unique among the steps of the blueprint.': 'Klucz, niepowtarzalny wśród kroków planu.',
-  'What people call the step.': 'Nazwa kroku używana na co dzień.',
   'When it does not give true, the step is skipped with all below it.':
     'Gdy wynik nie jest prawdą, krok jest pomijany ze wszystkim, co zawiera.',
   'What happens to the data when the step completes.': 'Co dzieje się z danymi po zakończeniu kroku.',
@@ -244,7 +227,6 @@ export const sentences: ShapeTexts = {
     'Kiedy kończy się grupa: po wszystkich krokach, po jednym albo po `quorum` z nich.',
   'How many children must complete, with `completion: quorum`.':
     'Ile kroków musi się zakończyć, przy `completion: quorum`.',
-  'The steps of the group.': 'Kroki grupy.',
   'One participant signs documents of an envelope.': 'Jeden uczestnik podpisuje dokumenty z koperty.',
   'One participant does something.': 'Jeden uczestnik coś robi.',
   'The participant who is asked.': 'Uczestnik, który jest proszony.',

@@ -2,11 +2,9 @@ import type { ShapeTexts } from '../shape-texts.ts'
 
 /** Descriptions of the shapes, by the English ones. */
 export const sentences: ShapeTexts = {
-  'What the resource is called.': 'Como se chama o recurso.',
   'The key, unique among the resources of this kind.': 'A chave, única entre os recursos deste tipo.',
   'The draft, or the semantic version that is published at once. Absent: draft.':
     'O rascunho, ou a versão semântica que é publicada de imediato. Se faltar: rascunho.',
-  'What people call it.': 'O nome pelo qual é conhecido.',
   'What it is for.': 'Para que serve.',
   'Labels to find it by.': 'Etiquetas para o encontrar.',
   'The JSON Schema of one business entity, such as an employee or a deal.':
@@ -87,9 +85,7 @@ export const sentences: ShapeTexts = {
   'Whether a workflow needs it before it starts. Absent: true.':
     'Se um processo precisa dela antes de começar. Se faltar: sim.',
   'A JSONata expression.': 'Uma expressão JSONata.',
-  'What it is.': 'O que é.',
   'The parts that people play in it.': 'Os papéis que as pessoas têm nele.',
-  'A part that somebody plays in the document.': 'Um papel que alguém tem no documento.',
   'The key; fields and assignments name it.': 'A chave; os campos e as atribuições indicam-na.',
   'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.':
     'Se tem de estar atribuído a alguém: um plano que o deixe livre recebe um aviso, a não ser que seja não; os seus campos são então omitidos. Se faltar: sim.',
@@ -102,7 +98,6 @@ export const sentences: ShapeTexts = {
   'What an HTML document is rendered with.': 'Com que é composto um documento HTML.',
   'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.':
     'Dá os dados com que o HTML é composto; um resultado que não seja um objeto figura neles como `data`. Se faltar: as entradas.',
-  'The fields of the document.': 'Os campos do documento.',
   'A value on the document: entered by a signer, or filled in by the service.':
     'Um valor no documento: introduzido por um signatário ou preenchido pelo serviço.',
   'The key, unique in the template; expressions see the value as `$.fields.<key>`.':
@@ -112,7 +107,6 @@ export const sentences: ShapeTexts = {
     'De quem é. Se faltar: o serviço preenche-o quando o documento é criado.',
   'What stands in it from the start, literal or computed.':
     'O que lá está desde o início, fixo ou calculado.',
-  'A value that an expression gives.': 'Um valor que uma expressão dá.',
   'A JSONata expression that gives the value.': 'Uma expressão JSONata que dá o valor.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Se não der verdadeiro, o campo não existe. Com um papel vê também `$.fields.<field>`, os valores desse papel até agora.',
@@ -157,14 +151,12 @@ export const sentences: ShapeTexts = {
   'Points from the top edge.': 'Pontos a partir da margem superior.',
   'Points.': 'Pontos.',
   'Degrees, clockwise.': 'Graus, no sentido dos ponteiros do relógio.',
-  'How the value looks.': 'O aspeto do valor.',
   'Points. Absent: what fits.': 'Pontos. Se faltar: o que couber.',
   'The family of the font.': 'A família do tipo de letra.',
   'The colour of the text.': 'A cor do texto.',
   'Where the text stands.': 'Onde fica o texto.',
   'The colour behind it.': 'A cor do fundo.',
   'A line around it: its colour, or colour and width.': 'Uma linha à volta: a sua cor, ou cor e espessura.',
-  'The colour.': 'A cor.',
   'A place that is found by a text: the box begins at its top left corner plus dx, dy.':
     'Um lugar encontrado através de um texto: a caixa começa no canto superior esquerdo deste mais dx, dy.',
   'A text of the document.': 'Um texto do documento.',
@@ -177,12 +169,8 @@ export const sentences: ShapeTexts = {
   'The whole signing process: inputs, participants, envelopes and steps.':
     'Todo o processo de assinatura: entradas, participantes, envelopes e etapas.',
   'The entities that a workflow works on.': 'As entidades com que um processo trabalha.',
-  'Everybody who takes part.': 'Todas as pessoas que participam.',
-  'Somebody who takes part in the process.': 'Alguém que participa no processo.',
   'The key, unique among the participants of the blueprint.':
     'A chave, única entre os participantes do plano.',
-  'The name, literal or computed.': 'O nome, fixo ou calculado.',
-  'The e-mail address, literal or computed.': 'O endereço de e-mail, fixo ou calculado.',
   'Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true.':
     'Se tem de haver um endereço: sem ele, as etapas falham; se não for obrigatório, são ignoradas. Se faltar: sim.',
   'The language that they are written to in (BCP 47).': 'A língua em que lhes é escrito (BCP 47).',
@@ -194,7 +182,6 @@ export const sentences: ShapeTexts = {
     'Os documentos, nos envelopes em que são assinados.',
   'Documents that are signed and sealed together.': 'Documentos que são assinados e selados em conjunto.',
   'The key, unique among the envelopes of the blueprint.': 'A chave, única entre os envelopes do plano.',
-  'What people call the envelope.': 'O nome pelo qual o envelope é conhecido.',
   'The subject of the invitations.': 'O assunto dos convites.',
   'A text for the invitations.': 'Um texto para os convites.',
   'When it does not give true, the envelope is left out.': 'Se não der verdadeiro, o envelope é omitido.',
@@ -219,16 +206,12 @@ export const sentences: ShapeTexts = {
   'The root step. Without it, the workflow only makes and seals documents.':
     'A etapa raiz. Sem ela, o processo apenas cria e sela documentos.',
   'Values of your own that webhooks carry.': 'Valores próprios que os webhooks transportam.',
-  'A value of your own that webhooks carry.': 'Um valor próprio que os webhooks transportam.',
   'The name of the value in webhooks and answers.': 'O nome do valor nos webhooks e nas respostas.',
   'Who receives the sealed documents besides the participants.':
     'Quem recebe os documentos selados além dos participantes.',
-  'Somebody who receives the sealed documents.': 'Alguém que recebe os documentos selados.',
   'A group of steps, or what one participant does.': 'Um grupo de etapas, ou o que um participante faz.',
-  'Steps that belong together.': 'Etapas que pertencem umas às outras.',
   'Several steps.': 'Várias etapas.',
   'The key, unique among the steps of the blueprint.': 'A chave, única entre as etapas do plano.',
-  'What people call the step.': 'O nome pelo qual a etapa é conhecida.',
   'When it does not give true, the step is skipped with all below it.':
     'Se não der verdadeiro, a etapa é ignorada com tudo o que contém.',
   'What happens to the data when the step completes.': 'O que acontece aos dados quando a etapa termina.',
@@ -246,7 +229,6 @@ export const sentences: ShapeTexts = {
     'Quando o grupo termina: todas as suas etapas, uma, ou `quorum` delas.',
   'How many children must complete, with `completion: quorum`.':
     'Quantas etapas têm de terminar, com `completion: quorum`.',
-  'The steps of the group.': 'As etapas do grupo.',
   'One participant signs documents of an envelope.': 'Um participante assina documentos de um envelope.',
   'One participant does something.': 'Um participante faz algo.',
   'The participant who is asked.': 'O participante a quem é pedido.',

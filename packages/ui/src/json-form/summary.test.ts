@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Place } from './place-of-value.ts'
+import { summaryOf } from './summary.ts'
+
+const text = { type: 'string' }
+const STEP = {
+  title: 'Step',
+  properties: {
+    type: { const: 'participant' },
+    key: text,
+    name: { anyOf: [text, { type: 'object', properties: { expression: text } }] },
+    when: { type: 'string', title: 'Condition', maxLength: 10_000 },
+    who: text,
+    order: { enum: ['a', 'b'], enumNames: ['first', 'second'] },
+    days: { type: 'number' },
+    isAsked: { type: 'boolean' },
+  },
+}
+
+function summary(value: object) {
+  const place: Place = {
+    root: STEP,
+    schema: STEP,
+    value,
+    pointer: '/0',
+    label: 'Step 1',
+    isRequired: true,
+    isInList: true,
+    isBare: false,
+    isReadOnly: false,
+    isEmptyKept: false,
+    isKeyed: false,
+    problems: [],
+    words: { locale: 'de', say: (key) => key },
+    typed: new Map(),
+    chosen: new Map(),
+    open: new Set(),
+    idOf: (pointer) => pointer,
+    change: () => {},
+    changed: () => {},
+    view: () => assert.fail('nothing is drawn'),
+  }
+  return summaryOf(place, STEP, value)
+}
+
+test('an entry is called by its name, with who, and last when, in the words of its form', () => {
+  const value = { type: 'participant', key: 'signs', name: 'Ada signs', when: '$.a\n  > 1', who: 'ada' }
+  assert.deepEqual(summary(value), { name: 'Ada signs', facts: ['ada', 'Condition: $.a > 1'] })
+})
+
+test('without a name its first text calls it; numbers and choices are told as people read them', () => {
+  const value = { key: 'signs', name: { expression: '$.name' }, order: 'b', days: 1.5, isAsked: true }
+  assert.deepEqual(summary(value), { name: 'signs', facts: ['second', '1,5'] })
+})
+
+test('of an entry that is empty nothing is told, and a long text is cut', () => {
+  assert.deepEqual(summary({}), { facts: [] })
+  assert.deepEqual(summary({ key: 'a'.repeat(50) }), { name: `${'a'.repeat(40)}…`, facts: [] })
+})
