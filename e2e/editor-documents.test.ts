@@ -5,7 +5,7 @@ import { after, before } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { EditorStage, untilSaved } from './editor-stage.ts'
 import { tabTo } from './keyboard.ts'
-import { onBoth } from './surface.ts'
+import { onBoth, onStudio } from './surface.ts'
 
 const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
 
@@ -69,5 +69,39 @@ onBoth(
   await press(page.getByRole('button', { name: 'Start', exact: true }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Start' }))
   await page.getByRole('tab', { name: 'Steps' }).waitFor()
+  await done()
+})
+
+async function publish(kind: string, path: string, key: string, spec: object): Promise<void> {
+  const metadata = { key, name: 'House rules', version: 'draft' }
+  await stage.client.json('POST', path, { body: { apiVersion: 'countersign/v1', kind, metadata, spec } })
+  await stage.client.json('POST', `${path}/${key}/versions/draft/publish`, { body: { versionType: 'patch' } })
+}
+
+onStudio('2, 6: a published template is chosen from those that there are, or typed')(async (surface) => {
+  await publish('Asset', '/assets', 'rules_page', { type: 'html', content: '<p>No shoes.</p>' })
+  await publish('Template', '/templates', 'house_rules', { type: 'html', content: 'rules_page@1.0.0' })
+  const id = await stage.pending()
+  const { page, done } = await stage.edit(surface, id)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  await dialog.getByLabel('Made from').selectOption({ label: 'Another published template' })
+  const template = dialog.getByRole('combobox', { name: 'Template' })
+  await template.fill('rules')
+  await template.press('ArrowDown')
+  await dialog.getByRole('option', { name: 'House rules house_rules@1.0.0' }).waitFor()
+  await template.press('Enter')
+  assert.equal(await template.inputValue(), 'house_rules@1.0.0')
+  await template.fill('house_rules@1.0')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText(/^Choose one, or type its key and version/).waitFor()
+  await template.fill('house_rules@1.0.0')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: House rules' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await untilSaved(page)
+  const [envelope] = (await stage.client.json('GET', `/workflows/${id}`)).envelopes
+  assert.equal(envelope.documents.at(-1).key, 'house_rules')
   await done()
 })

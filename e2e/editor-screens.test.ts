@@ -32,6 +32,11 @@ const grade = (page: Page) =>
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async missing(page) {
     await page.getByRole('button', { name: `Data are missing: ${TERMS}` }).waitFor()
+    await press(page, 'Fill in what is missing')
+    await page
+      .getByRole('button', { name: `Fill in: ${TERMS}` })
+      .and(page.locator(':focus'))
+      .waitFor()
     const [ribbon, menu] = [page.locator('.ribbon'), page.locator('.language')]
     assert.ok(
       ((await ribbon.boundingBox())?.y ?? 0) < ((await menu.boundingBox())?.y ?? 0),
@@ -43,6 +48,13 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByText('Still to be filled in.').first().waitFor()
     await press(page, `Data are missing: ${TERMS}`)
     await page.getByRole('textbox', { name: 'Reference' }).and(page.locator(':focus')).waitFor()
+    const reasons = page.getByRole('region', { name: 'What is still missing' })
+    const count = Number.parseInt((await reasons.getByText(/^\d+ fields$/).textContent()) ?? '', 10)
+    assert.equal(await reasons.locator('.edit-places').first().getByRole('button').count(), 3)
+    await reasons.getByText(`And ${count - 3} more.`).click()
+    assert.equal(await reasons.locator('.edit-places').getByRole('button').count(), count)
+    await reasons.getByRole('button', { name: 'Salary › Currency' }).click()
+    await page.getByRole('combobox', { name: 'Currency' }).and(page.locator(':focus')).waitFor()
   },
   async leftOut(page) {
     const terms = page.getByRole('region', { name: TERMS })
@@ -70,6 +82,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await leaveDialog(page)
     await openTab(page, 'People')
     await page.getByRole('textbox', { name: 'E-mail address' }).first().waitFor()
+    await page.getByText('Left empty, it is: Henrik Sandvoll').waitFor()
   },
   async documents(page) {
     await openTab(page, 'Documents')

@@ -21,6 +21,8 @@ if (named !== undefined && !SURFACES.some((one) => one === named))
 export const onHost = stories(['embedded'], ['embedded'])
 /** About the view. */
 export const onEither = stories(SURFACES, ['embedded'])
+/** About what only somebody who has signed in may see. */
+export const onStudio = stories(['studio'], ['studio'])
 /** About the view, and told twice each time. */
 export const onBoth = stories(SURFACES, SURFACES)
 

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { codeView } from './field.ts'
 import { reached, stepOf } from './keys.ts'
 import { follow } from './place.ts'
 
@@ -17,13 +18,19 @@ export interface ComboFacts {
   value: string
   options: readonly ComboOption[]
   words: { nothing: string }
+  /** What is typed is chosen as it is typed; what is offered only helps. */
+  isFree?: boolean
+  isRequired?: boolean
+  isReadOnly?: boolean
+  /** How the text calls it. */
+  code?: string | undefined
   choose(value: string): void
 }
 
 /** More than these nobody reads; more letters narrow them. */
 const SHOWN_MAX = 50
 
-/** A line to type in that offers what is possible (WAI-ARIA APG, Combobox with list autocomplete). Only what is offered can be chosen. */
+/** A line to type in that offers what is possible (WAI-ARIA APG, Combobox with list autocomplete). Only what is offered can be chosen, unless it is free. */
 export class Combobox {
   readonly #changed: () => void
   /** What is typed and not chosen yet. */
@@ -36,15 +43,17 @@ export class Combobox {
   }
 
   render(facts: ComboFacts): TemplateResult {
-    const { id, hint, problem } = facts
+    const { id, hint, problem, isReadOnly = false } = facts
     const options = this.#isOpen ? offered(facts.options, this.#typed) : []
+    const open = (event: Event) => !isReadOnly && this.#open(event)
     const active = options.findIndex(({ value }) => value === this.#active)
     return html`<div class="field combo">
-      <label class="field-label" for=${id}>${facts.label}</label>
+      <label class="field-label" for=${id}>${facts.label}${facts.isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing}${codeView(facts.code)}</label>
       <input class="input" part="input" id=${id} role="combobox" autocomplete="off" spellcheck="false" dir="auto" aria-autocomplete="list"
         aria-expanded=${this.#isOpen} aria-controls="${id}-list" aria-activedescendant=${active < 0 ? nothing : `${id}-${active}`}
         aria-invalid=${problem ? 'true' : nothing} aria-describedby="${hint ? `${id}-hint ` : ''}${id}-problem"
-        .value=${this.#typed ?? labelOf(facts)} @input=${this.#type} @click=${this.#open} @blur=${this.#shut}
+        ?required=${facts.isRequired ?? false} ?readonly=${isReadOnly}
+        .value=${this.#typed ?? (facts.isFree ? facts.value : labelOf(facts))} @input=${(event: Event) => this.#type(event, facts)} @click=${open} @blur=${this.#shut}
         @keydown=${(event: KeyboardEvent) => this.#pressed(event, facts, options)}>
       <div class="combo-list" role="listbox" popover="manual" id="${id}-list" aria-label=${facts.label}
         @pointerdown=${(event: Event) => event.preventDefault()}>
@@ -69,6 +78,7 @@ export class Combobox {
     else if (event.key.startsWith('Arrow')) {
       const step = stepOf(event, 'column')
       if (step === undefined) return
+      if (facts.isReadOnly) return
       if (this.#isOpen)
         this.#active = reached(
           options.map(({ value }) => value),
@@ -87,11 +97,12 @@ export class Combobox {
     void this.#reveal(event.currentTarget)
   }
 
-  readonly #type = (event: Event) => {
+  #type(event: Event, { isFree, choose }: ComboFacts): void {
     if (!(event.currentTarget instanceof HTMLInputElement)) return
     this.#typed = event.currentTarget.value
     this.#active = undefined
     this.#open(event)
+    if (isFree) choose(this.#typed)
   }
 
   readonly #open = ({ currentTarget: entry }: Event) => {

@@ -18,8 +18,6 @@ interface Line {
     | 'new-password'
     | 'one-time-code'
   placeholder?: string
-  /** What can be chosen instead of being typed. */
-  offers?: readonly Option[]
   /** Numbers are typed as text, in the way of a language, and a telephone offers digits. */
   isNumber?: boolean
 }
@@ -105,13 +103,8 @@ function controlView(facts: FieldFacts, control: Line | Lines | Choice): Templat
   return html`<input class="input" part="input" id=${id} type=${control.type ?? 'text'} dir="auto" ?required=${isRequired}
     ?readonly=${isReadOnly} autocomplete=${control.autocomplete ?? 'off'} placeholder=${control.placeholder ?? nothing}
     step=${control.type === 'number' ? 'any' : nothing} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes}
-    inputmode=${control.isNumber ? 'decimal' : nothing} list=${control.offers?.length ? `${id}-offers` : nothing}
-    .value=${live(control.value)} @input=${change}>${offersView(id, control)}`
-}
-
-function offersView(id: string, { offers = [] }: Line): TemplateResult | typeof nothing {
-  if (offers.length === 0) return nothing
-  return html`<datalist id="${id}-offers">${offers.map(({ value, label }) => html`<option value=${value} label=${label}></option>`)}</datalist>`
+    inputmode=${control.isNumber ? 'decimal' : nothing}
+    .value=${live(control.value)} @input=${change}>`
 }
 
 function tickView(facts: FieldFacts, { value }: Tick): TemplateResult {

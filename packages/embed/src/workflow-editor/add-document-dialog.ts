@@ -1,4 +1,5 @@
 import { button } from '@countersign/ui/button'
+import { Combobox, type ComboOption } from '@countersign/ui/combobox'
 import { dialog } from '@countersign/ui/dialog'
 import { field, type Option } from '@countersign/ui/field'
 import { fileField } from '@countersign/ui/file-field'
@@ -27,11 +28,12 @@ export class AddDocumentDialog {
   readonly #client: EditorClient
   readonly #changed: () => void
   readonly #lost: (failure: Failure) => void
+  readonly #templates: Combobox
   #envelope: string | undefined
   #from = FILE
   #name: string | undefined
   #reference = ''
-  #offers: readonly Option[] = []
+  #offers: readonly ComboOption[] = []
   #file: File | undefined
   #inputs: Record<string, string> = {}
   #isBusy = false
@@ -44,6 +46,7 @@ export class AddDocumentDialog {
     this.#client = client
     this.#changed = changed
     this.#lost = lost
+    this.#templates = new Combobox(changed)
   }
 
   open(envelope: string): void {
@@ -136,15 +139,24 @@ export class AddDocumentDialog {
 
   #referenceView({ words: { say } }: EditorFacts): TemplateResult {
     const isWrong = this.#isRefused && !REFERENCE.test(this.#reference)
-    const hint = say('editor.documents.referenceHint')
-    return field({
+    const isListed = this.#offers.length > 0
+    const hint = say(isListed ? 'editor.documents.chooseTemplate' : 'editor.documents.referenceHint')
+    const facts = {
       id: 'add-reference',
       label: say('editor.documents.reference'),
       hint: isWrong ? undefined : hint,
       problem: isWrong ? hint : undefined,
       isRequired: true,
-      control: { kind: 'line', value: this.#reference, offers: this.#offers },
-      change: (value) => this.#change(() => (this.#reference = value.trim())),
+    }
+    const take = (value: string) => this.#change(() => (this.#reference = value.trim()))
+    if (!isListed) return field({ ...facts, control: { kind: 'line', value: this.#reference }, change: take })
+    return this.#templates.render({
+      ...facts,
+      value: this.#reference,
+      options: this.#offers,
+      words: { nothing: say('editor.documents.noMatch') },
+      isFree: true,
+      choose: take,
     })
   }
 
@@ -155,7 +167,7 @@ export class AddDocumentDialog {
     if (outcome === undefined || !outcome.ok) return
     const { data = [] } = outcome.value.value ?? {}
     this.#offers = data.flatMap(({ key, name = nameOfTemplate(key), versions }) =>
-      versions.map((version) => ({ value: `${key}@${version}`, label: name })),
+      versions.map((version) => ({ value: `${key}@${version}`, label: name, detail: `${key}@${version}` })),
     )
     this.#changed()
   }

@@ -3,7 +3,7 @@ import { emptyState } from '@countersign/ui/empty-state'
 import type { JsonEditor } from '@countersign/ui/json-form/json-editor'
 import { newValue } from '@countersign/ui/json-form/new-value'
 import { html, nothing, type TemplateResult } from 'lit'
-import { type EditorFacts, entityName, problemsOf } from './facts.ts'
+import { type EditorFacts, entityName, problemsOf, schemaOf } from './facts.ts'
 
 type Input = NonNullable<EditorFacts['plan']['blueprint']['inputs']>[number]
 
@@ -19,7 +19,7 @@ export function dataPart(facts: EditorFacts, editorOf: (key: string) => JsonEdit
 function entityView(facts: EditorFacts, input: Input, editor: JsonEditor): TemplateResult {
   const { words, plan, draft, edit } = facts
   const { key, required = true, description } = input
-  const schema = plan.schemas[input.schema]?.schemaDefinition ?? {}
+  const schema = schemaOf(plan, key)
   const name = entityName(plan, key)
   const change = (value: unknown) =>
     edit((before) => ({ ...before, data: { ...before.data, [key]: value === undefined ? {} : value } }))

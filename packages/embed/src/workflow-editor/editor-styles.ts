@@ -135,6 +135,29 @@ export const editorStyles = css`
     cursor: pointer;
   }
 
+  .edit-reason-list {
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  .edit-places {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1rem;
+  }
+
+  .edit-places .edit-reason {
+    font-weight: 400;
+  }
+
+  .edit-others > summary {
+    inline-size: fit-content;
+    min-block-size: 1.75rem;
+    padding: 0.125rem 0;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+
   .edit-asked,
   .edit-list {
     display: grid;

@@ -2,12 +2,14 @@ import type { SimulationOutcome } from '@countersign/engine'
 import { badgeStyles } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { card } from '@countersign/ui/card'
+import { comboboxStyles } from '@countersign/ui/combobox'
 import { dialogStyles } from '@countersign/ui/dialog'
 import { emptyStyles } from '@countersign/ui/empty-state'
 import { fieldStyles } from '@countersign/ui/field'
 import { fileFieldStyles } from '@countersign/ui/file-field'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
+import { controlId } from '@countersign/ui/json-form/json-form'
 import { focusLater } from '@countersign/ui/json-form/place-of-value'
 import { tabs, tabsStyles } from '@countersign/ui/tabs'
 import { toastStyles } from '@countersign/ui/toast'
@@ -70,6 +72,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   static readonly styles = [
     badgeStyles,
     fieldStyles,
+    comboboxStyles,
     fileFieldStyles,
     tabsStyles,
     emptyStyles,
@@ -181,7 +184,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
           <span class="edit-corner">${this.#host.corner?.(words) ?? nothing}</span>
         </header>
         ${conflict ? conflictView(facts, conflict, this.#conflictActs()) : nothing}
-        ${reasonsView(words, { reasons, blocked }, (event, reason) => this.#go(event, reason))}
+        ${reasonsView(words, { reasons, blocked }, (event, reason, place) => this.#go(event, reason, place))}
         <div class="edit-columns">
           <div>${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: this.#part, choose: (part) => this.#open(part), panel: this.#panel(facts) })}</div>
           ${whatIfView(facts)}
@@ -235,8 +238,17 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
       refusal: refusal ?? missing?.text,
       press: () => this.#ask(true),
     })
+    // With nothing to save, what is missing is the next step.
+    const next =
+      missing && !isDirty && !conflict
+        ? button({
+            label: say('editor.reasons.next'),
+            kind: 'primary',
+            press: (event) => this.#go(event, missing),
+          })
+        : nothing
     return html`<footer class="edit-foot" part="footer"><p class="fine" role="status">${refusal ?? say(isDirty ? 'editor.unsaved' : 'editor.saved')}</p>
-      <div class="buttons">${isDirty && !starts && this.#host.can('save') ? save : nothing}
+      <div class="buttons">${next}${isDirty && !starts && this.#host.can('save') ? save : nothing}
         ${this.#host.can('start') ? html`<span id="start">${start}</span>` : nothing}</div></footer>`
   }
 
@@ -268,9 +280,12 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     this.#host.changed()
   }
 
-  #go(event: Event, { part, target, exact = target }: Reason): void {
+  /** @param place of several values the first, unless it is said which */
+  #go(event: Event, { part, target, places = [] }: Reason, place = places[0]): void {
     this.#open(part)
-    focusLater(event, exact, target)
+    if (place !== undefined) this.#editorOf(`data ${place.entity}`).reveal(place.pointer)
+    const exact = place && controlId(`data-${place.entity}`, place.pointer)
+    focusLater(event, ...(exact === undefined ? [] : [exact]), target)
   }
 
   /** What was told of savings before says nothing any more. */

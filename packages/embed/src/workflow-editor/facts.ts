@@ -1,5 +1,6 @@
 import type { SimulationOutcome } from '@countersign/engine'
 import type { Problem } from '@countersign/ui/json-form/problems'
+import type { Schema } from '@countersign/ui/json-form/schema'
 import type { Wording } from '../texts/texts.ts'
 import type { Draft } from './draft.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
@@ -37,6 +38,12 @@ export function problemsOf({ problems }: EditorFacts, place: string): Problem[] 
 export function problemAt(facts: EditorFacts, place: string): string | undefined {
   const found = problemsOf(facts, place).map(({ message }) => message)
   return found.length === 0 ? undefined : found.join(' ')
+}
+
+/** What an entity has to be like. */
+export function schemaOf({ blueprint, schemas }: WorkflowPlan, key: string): Schema {
+  const name = blueprint.inputs?.find((input) => input.key === key)?.schema
+  return (name === undefined ? undefined : schemas[name]?.schemaDefinition) ?? {}
 }
 
 /** How people call an input of the blueprint. */

@@ -1,7 +1,13 @@
 import { icon } from '@countersign/ui/icons'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { EditorWording } from './facts.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason, ReasonPlace } from './reasons.ts'
+
+/** Leads to what is missing. */
+export type GoTo = (event: Event, reason: Reason, place?: ReasonPlace) => void
+
+/** More than these are folded. */
+const SHOWN_MAX = 3
 
 /**
  * What is missing, as a list whose lines lead there.
@@ -10,7 +16,7 @@ import type { Reason } from './reasons.ts'
 export function reasonsView(
   { say }: EditorWording,
   { reasons, blocked }: { reasons: readonly Reason[]; blocked: string | undefined },
-  go: (event: Event, reason: Reason) => void,
+  go: GoTo,
 ): TemplateResult {
   if (blocked !== undefined)
     return html`<div class="edit-reasons" part="reasons" data-blocked="true">${icon('alert')}<p>${blocked}</p></div>`
@@ -20,6 +26,18 @@ export function reasonsView(
       <p>${say('editor.reasons.ready')} ${reasons.length > 0 ? say('pending.review') : ''}</p></div>`
   return html`<section class="edit-reasons" part="reasons" aria-labelledby="reasons">${icon('list')}
     <div><h2 class="edit-small" id="reasons">${say('editor.reasons.title')}</h2>
-      <ul>${open.map((reason) => html`<li><button type="button" class="edit-reason" @click=${(event: Event) => go(event, reason)}>${reason.text}</button></li>`)}</ul></div>
+      <ul class="edit-reason-list">${open.map((reason) => html`<li>${reasonView(say, reason, go)}</li>`)}</ul></div>
   </section>`
+}
+
+/** With how many values it is about, the first of them, and all others folded. */
+function reasonView(say: EditorWording['say'], reason: Reason, go: GoTo): TemplateResult {
+  const { text, places = [] } = reason
+  const all = places.length > 1 ? places : []
+  const [shown, folded] = [all.slice(0, SHOWN_MAX), all.slice(SHOWN_MAX)]
+  const listOf = (some: readonly ReasonPlace[]) =>
+    html`<ul class="edit-places">${some.map((place) => html`<li><button type="button" class="edit-reason" @click=${(event: Event) => go(event, reason, place)}>${place.text}</button></li>`)}</ul>`
+  return html`<button type="button" class="edit-reason" @click=${(event: Event) => go(event, reason)}>${text}</button>
+    ${all.length === 0 ? nothing : html`<span class="fine">${say('editor.reasons.fields', { count: all.length })}</span>${listOf(shown)}`}
+    ${folded.length === 0 ? nothing : html`<details class="edit-others"><summary>${say('form.others', { count: folded.length })}</summary>${listOf(folded)}</details>`}`
 }

@@ -1,18 +1,26 @@
-import { controlId } from '@countersign/ui/json-form/json-form'
-import { isOfAbsence } from '@countersign/ui/json-form/problems'
+import { nameAt } from '@countersign/ui/json-form/problem-words'
+import { isOfAbsence, type Problem } from '@countersign/ui/json-form/problems'
 import type { Draft } from './draft.ts'
-import { type EditorFacts, type EditorWording, entityName, participantName } from './facts.ts'
+import { type EditorFacts, type EditorWording, entityName, participantName, schemaOf } from './facts.ts'
 
 export type EditorPart = 'data' | 'people' | 'documents' | 'settings'
 
+/** A value among the data that keeps a workflow from starting. */
+export interface ReasonPlace {
+  text: string
+  /** The key of the entity that it belongs to. */
+  entity: string
+  /** Into the entity. */
+  pointer: string
+}
 /** One thing that keeps a workflow from starting, and where it is mended. */
 export interface Reason {
   text: string
+  /** Each value of it, where it is about several. */
+  places?: readonly ReasonPlace[]
   part: EditorPart
   /** The id of what is to be focused there. */
   target: string
-  /** The id of what is better focused, where it is drawn. */
-  exact?: string
   /** It only waits for somebody to start it. */
   isReview: boolean
 }
@@ -35,7 +43,8 @@ function reviewOf({ say }: EditorWording): Reason {
   return { text: say('pending.review'), part: 'settings', target: 'start', isReview: true }
 }
 
-function refusedEntities({ outcome, plan, words }: EditorFacts): Reason[] {
+function refusedEntities(facts: EditorFacts): Reason[] {
+  const { outcome, plan, words } = facts
   const issues = outcome?.ok === false ? outcome.issues : []
   const places = Map.groupBy(issues, ({ path }) => path.split('/')[2])
   return [...places].flatMap(([key, own]): Reason[] => {
@@ -47,11 +56,27 @@ function refusedEntities({ outcome, plan, words }: EditorFacts): Reason[] {
         text: words.say(said, { name: entityName(plan, key) }),
         part: 'data',
         target: `entity-${key}`,
-        exact: controlId(`data-${key}`, first.path.slice(`/data/${key}`.length)),
+        places: placesOf(facts, key, own),
         isReview: false,
       },
     ]
   })
+}
+
+/** What is wrong comes before what only is not filled in yet; each value once. */
+function placesOf(
+  { plan, draft, words }: EditorFacts,
+  entity: string,
+  issues: readonly Problem[],
+): ReasonPlace[] {
+  const schema = schemaOf(plan, entity)
+  const sorted = [...issues.filter((one) => !isOfAbsence(one)), ...issues.filter(isOfAbsence)]
+  const pointers = new Set(sorted.map(({ path }) => path.slice(`/data/${entity}`.length)))
+  return [...pointers].map((pointer) => ({
+    text: nameAt(schema, draft.data[entity], pointer, words) || entityName(plan, entity),
+    entity,
+    pointer,
+  }))
 }
 
 function reasonOf(facts: EditorFacts, reason: string): Reason {

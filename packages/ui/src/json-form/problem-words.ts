@@ -4,7 +4,7 @@ import { writeNumber } from './numbers.ts'
 import type { Place } from './place-of-value.ts'
 import { foundAt, foundBeside, foundWithin, isOfAbsence, type Problem } from './problems.ts'
 import { readable } from './readable.ts'
-import { unescaped } from './schema.ts'
+import { type Schema, unescaped } from './schema.ts'
 import type { FormWords } from './words.ts'
 
 interface Said {
@@ -164,8 +164,19 @@ function ofList(
   return length > lengthMax ? say('form.atMost', { count: lengthMax }) : undefined
 }
 
+/** Where a value stands, in the words of its form: what each group around it is called, and it itself. */
+export function nameAt(root: Schema, value: unknown, path: string, words: FormWords): string {
+  const steps = path.split('/').slice(1)
+  const place = { root, words, schema: root, value, pointer: '', label: '' }
+  const labels = steps.map((_, index) => aboutOf(place, `/${steps.slice(0, index + 1).join('/')}`).label)
+  return labels.filter((label) => label !== '').join(' › ')
+}
+
 /** Follows a pointer from a place on, through the forms that are drawn for it. */
-function aboutOf(place: Place, path: string): About {
+function aboutOf(
+  place: Pick<Place, 'root' | 'words' | 'schema' | 'value' | 'pointer' | 'label'>,
+  path: string,
+): About {
   const { root, words } = place
   let about: About = {
     label: place.label,

@@ -17,6 +17,8 @@ export const de: In<'de', typeof en> = {
     'Das Speichern hat nicht geklappt; alles bleibt hier stehen, wie Sie es eingegeben haben. {message}',
   'editor.startFailed': 'Der Start hat nicht geklappt. {message}',
   'editor.reasons.title': 'Was noch fehlt',
+  'editor.reasons.fields': { one: '{count} Feld', other: '{count} Felder' },
+  'editor.reasons.next': 'Fehlendes ausfüllen',
   'editor.reasons.ready': 'Es fehlt nichts.',
   'editor.reasons.unreadable':
     'JSON unter den Daten ist nicht lesbar. Berichtigen Sie es, dann geht es weiter.',
@@ -41,7 +43,7 @@ export const de: In<'de', typeof en> = {
   'editor.people.email': 'E-Mail-Adresse',
   'editor.people.locale': 'Sprache',
   'editor.people.ownLocale': 'Wie im Vorgang vorgesehen',
-  'editor.people.asIs': 'Sonst: {value}',
+  'editor.people.asIs': 'Bleibt es leer, gilt: {value}',
   'editor.people.code': 'Zugangscode',
   'editor.people.codeKept': 'Ein Code ist gesetzt. Ein neuer tritt an seine Stelle.',
   'editor.people.codeHint': 'Bitte teilen Sie ihn dieser Person anders als per E-Mail mit.',
@@ -69,6 +71,9 @@ export const de: In<'de', typeof en> = {
   'editor.documents.fromOther': 'Einer anderen veröffentlichten Vorlage',
   'editor.documents.file': 'PDF-Datei',
   'editor.documents.reference': 'Vorlage',
+  'editor.documents.chooseTemplate':
+    'Wählen Sie eine aus, oder schreiben Sie Schlüssel und Version, etwa offer_letter@1.0.0.',
+  'editor.documents.noMatch': 'Keine Vorlage passt. Sie können weiterschreiben.',
   'editor.documents.referenceHint': 'Ihr Schlüssel und ihre Version, etwa offer_letter@1.0.0.',
   'editor.documents.name': 'Name des Dokuments',
   'editor.documents.needFile': 'Wählen Sie eine PDF-Datei.',
