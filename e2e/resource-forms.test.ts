@@ -104,6 +104,37 @@ onEither(
   await done()
 })
 
+async function publish(kind: string, path: string, key: string, spec: object): Promise<void> {
+  const metadata = { key, name: 'House rules', version: 'draft' }
+  await client.json('POST', path, { body: { apiVersion: 'countersign/v1', kind, metadata, spec } })
+  await client.json('POST', `${path}/${key}/versions/draft/publish`, { body: { versionType: 'patch' } })
+}
+
+onEither('acceptance 9: what a reference can name is chosen from what is published, or typed')(
+  async (surface) => {
+    await publish('Asset', '/assets', 'rules_page', { type: 'html', content: '<p>No shoes.</p>' })
+    const schemaDefinition = { type: 'object', properties: { text: { type: 'string' } } }
+    await publish('Schema', '/schemas', 'rules', { jsonSchemaDraft: '2020-12', schemaDefinition })
+    const { page, done } = await openEditor(surface, 'template', 'offer_letter')
+    await showForm(page)
+    const content = page.getByRole('combobox', { name: 'Content' })
+    await content.click()
+    await page.getByRole('option', { name: 'House rules rules_page@1.0.0' }).waitFor()
+    assert.equal(await page.getByRole('option', { name: /rules@/ }).count(), 0, 'a schema is no content')
+    await look(page, 'reference-offers')
+    await content.fill('House')
+    await content.press('ArrowDown')
+    await content.press('Enter')
+    assert.equal(await content.inputValue(), 'rules_page@1.0.0')
+    await content.fill('another_page@2.0.0')
+    assert.match(await (await plainText(page)).inputValue(), /content: another_page@2\.0\.0/)
+    await undoAll(page)
+    await page.getByRole('tab', { name: 'Form' }).click()
+    assert.equal(await content.inputValue(), 'offer_letter_page@draft')
+    await done()
+  },
+)
+
 onHost('acceptance 3, 28: the forms speak the language of the reader, from the right to the left too')(
   async (surface) => {
     for (const [kind, key] of FORMS) {

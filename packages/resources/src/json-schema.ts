@@ -51,12 +51,16 @@ export function specSchemaOf(kind: Kind): JsonSchema {
 
 /**
  * The JSON Schema of what an author writes of a resource (`metadata` and `spec`), for forms: references stand combined alone, alternatives in
- * `anyOf`, and `$defs` holds the step of blueprints. What is written so is accepted; rules between properties are left to the checks.
+ * `anyOf`, and `$defs` holds the step of blueprints; `references` names the kinds that a reference can name. What is written so is accepted;
+ * rules between properties are left to the checks.
  */
 export function formSchemaOf(kind: Kind): JsonSchema {
+  const spec = record(convertPlainly(SPEC_SHAPES[kind]))
+  for (const site of referenceSites(kind))
+    for (const holder of holders(spec, site.holder)) nameKinds(holder, site)
   return {
     type: 'object',
-    properties: { metadata: convertPlainly(Metadata), spec: convertPlainly(SPEC_SHAPES[kind]) },
+    properties: { metadata: convertPlainly(Metadata), spec },
     ...(kind === 'Blueprint' && { $defs: { Step: stepSchema() } }),
   }
 }
@@ -192,6 +196,12 @@ function openReference(holder: JsonSchema, { property, base, kinds }: ReferenceS
   if (!required.includes(property)) return
   holder.required = required.filter((name) => name !== property)
   holder.anyOf = [{ required: [property] }, { required: [key, version] }]
+}
+
+function nameKinds(holder: JsonSchema, { property, kinds }: ReferenceSite): void {
+  const place = holder.type === 'array' ? 'items' : 'additionalProperties'
+  const [inside, name] = property === '*' ? [holder, place] : [record(holder.properties), property]
+  if (isRecord(inside[name])) inside[name] = { ...inside[name], references: kinds }
 }
 
 /** In a repository a file may stand for what is long or binary. */

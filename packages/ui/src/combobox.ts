@@ -13,8 +13,10 @@ export interface ComboFacts {
   /** Of its own in the tree that it stands in. */
   id: string
   label: string
-  hint?: string | undefined
-  problem?: string | undefined
+  hint?: string | TemplateResult | undefined
+  /** It waits to be filled in: said calmly. */
+  missing?: string | undefined
+  problem?: string | TemplateResult | undefined
   value: string
   options: readonly ComboOption[]
   words: { nothing: string }
@@ -43,7 +45,7 @@ export class Combobox {
   }
 
   render(facts: ComboFacts): TemplateResult {
-    const { id, hint, problem, isReadOnly = false } = facts
+    const { id, hint, missing, problem, isReadOnly = false } = facts
     const options = this.#isOpen ? offered(facts.options, this.#typed) : []
     const open = (event: Event) => !isReadOnly && this.#open(event)
     const active = options.findIndex(({ value }) => value === this.#active)
@@ -51,7 +53,7 @@ export class Combobox {
       <label class="field-label" for=${id}>${facts.label}${facts.isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing}${codeView(facts.code)}</label>
       <input class="input" part="input" id=${id} role="combobox" autocomplete="off" spellcheck="false" dir="auto" aria-autocomplete="list"
         aria-expanded=${this.#isOpen} aria-controls="${id}-list" aria-activedescendant=${active < 0 ? nothing : `${id}-${active}`}
-        aria-invalid=${problem ? 'true' : nothing} aria-describedby="${hint ? `${id}-hint ` : ''}${id}-problem"
+        aria-invalid=${problem ? 'true' : nothing} aria-describedby="${hint ? `${id}-hint ` : ''}${missing ? `${id}-missing ` : ''}${id}-problem"
         ?required=${facts.isRequired ?? false} ?readonly=${isReadOnly}
         .value=${this.#typed ?? (facts.isFree ? facts.value : labelOf(facts))} @input=${(event: Event) => this.#type(event, facts)} @click=${open} @blur=${this.#shut}
         @keydown=${(event: KeyboardEvent) => this.#pressed(event, facts, options)}>
@@ -60,7 +62,8 @@ export class Combobox {
         ${options.map((option, index) => this.#view(facts, option, index))}
         ${this.#isOpen && options.length === 0 ? html`<div class="combo-none" role="option" aria-disabled="true" aria-selected="false">${facts.words.nothing}</div>` : nothing}
       </div>
-      ${hint ? html`<p class="fine" id="${id}-hint">${hint}</p>` : nothing}
+      ${hint ? html`<p class="fine" id="${id}-hint" dir="auto">${hint}</p>` : nothing}
+      ${missing ? html`<p class="fine" id="${id}-missing">${missing}</p>` : nothing}
       <p class="problem" id="${id}-problem" role="alert">${problem ?? ''}</p>
     </div>`
   }

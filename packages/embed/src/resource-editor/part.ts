@@ -17,8 +17,8 @@ export interface EditorDesk {
   /** The one text: every view reads it, and changes it by `text.edit`. */
   readonly text: ResourceText
   readonly problems: Problems
-  /** What can stand, or stands, at a place of the text, and where that is declared; and whether a value is as a schema wants it. */
-  readonly assist: Pick<Checker, 'complete' | 'describe' | 'define' | 'checkEntity' | 'again'>
+  /** What references can name; what can stand, or stands, at a place of the text, and where that is declared; and whether a value is as a schema wants it. */
+  readonly assist: Pick<Checker, 'names' | 'complete' | 'describe' | 'define' | 'checkEntity' | 'again'>
   readonly client: ResourceClient
   can(ability: Ability): boolean
   /** What is to be shown is another. */

@@ -154,7 +154,7 @@ export class AddDocumentDialog {
       ...facts,
       value: this.#reference,
       options: this.#offers,
-      words: { nothing: say('editor.documents.noMatch') },
+      words: { nothing: say('form.noMatch') },
       isFree: true,
       choose: take,
     })

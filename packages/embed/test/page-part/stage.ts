@@ -29,6 +29,7 @@ class Stage extends LitElement {
       text: this.text,
       problems: new Problems(),
       assist: {
+        names: async () => [],
         complete: async () => undefined,
         describe: async () => undefined,
         define: async () => undefined,

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { button } from '../button.ts'
+import { Combobox, type ComboOption } from '../combobox.ts'
 import { field } from '../field.ts'
 import { type Form, formOf } from './form-of.ts'
 import { leafView } from './leaf-view.ts'
@@ -25,6 +26,8 @@ export interface JsonFormFacts {
   isEmptyKept?: boolean
   /** Whoever fills it in writes the text of the value, too: its keys are shown where labels say something else. */
   isKeyed?: boolean
+  /** What can be chosen where a text of a schema is typed; undefined: it is a plain line. */
+  offersOf?(schema: Schema): readonly ComboOption[] | undefined
   words: FormWords
   change(value: unknown): void
 }
@@ -42,6 +45,7 @@ export class JsonForm {
   readonly #chosen = new Map<string, number>()
   readonly #typed = new Map<string, string>()
   readonly #open = new Set<string>()
+  readonly #comboboxes = new Map<string, Combobox>()
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -65,6 +69,8 @@ export class JsonForm {
       problems,
       words,
       idOf: (pointer) => controlId(facts.id, pointer),
+      offersOf: (schema) => facts.offersOf?.(schema),
+      comboboxOf: (pointer) => this.#comboboxOf(pointer),
       typed: this.#typed,
       chosen: this.#chosen,
       change: facts.change,
@@ -83,6 +89,12 @@ export class JsonForm {
   forget(): void {
     this.#chosen.clear()
     this.#typed.clear()
+  }
+
+  #comboboxOf(pointer: string): Combobox {
+    const made = this.#comboboxes.get(pointer) ?? new Combobox(this.#changed)
+    this.#comboboxes.set(pointer, made)
+    return made
   }
 
   #view(outer: Place): TemplateResult {

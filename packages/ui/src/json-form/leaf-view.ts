@@ -38,9 +38,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
 export function leafView(place: Place, form: Leaf): TemplateResult {
   if (form.kind === 'several') return severalView(place, form)
   const { pointer } = place
+  const offers = form.kind === 'text' ? place.offersOf(form.schema) : undefined
   const drawn = drawnOf(place, form)
   const { missing, problem } = form.kind === 'any' ? { problem: saidWithin(place) } : saidAt(place)
-  return field({
+  const facts = {
     id: place.idOf(pointer),
     label: place.label,
     code: place.code,
@@ -49,7 +50,15 @@ export function leafView(place: Place, form: Leaf): TemplateResult {
     problem: brokenOf(place, form) ?? problem,
     isRequired: place.isRequired && pointer !== '',
     isReadOnly: place.isReadOnly,
-    ...drawn,
+  }
+  if (offers === undefined) return field({ ...facts, ...drawn })
+  return place.comboboxOf(pointer).render({
+    ...facts,
+    value: textOf(place.value),
+    options: offers,
+    words: { nothing: place.words.say('form.noMatch') },
+    isFree: true,
+    choose: drawn.change,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit'
+import type { Combobox, ComboOption } from '../combobox.ts'
 import type { Problem } from './problems.ts'
 import type { Schema } from './schema.ts'
 import type { FormWords } from './words.ts'
@@ -32,6 +33,9 @@ export interface Place {
   readonly typed: Map<string, string>
   readonly chosen: Map<string, number>
   idOf(pointer: string): string
+  /** What can be chosen where a text is typed; undefined: it is a plain line. */
+  offersOf(schema: Schema): readonly ComboOption[] | undefined
+  comboboxOf(pointer: string): Combobox
   /** Undefined: it is there no more. */
   change(value: unknown): void
   /** What is to be drawn is another, and the value is not. */

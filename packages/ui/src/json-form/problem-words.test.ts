@@ -47,6 +47,8 @@ function placeOf(
     chosen: new Map(),
     open: new Set(),
     idOf: (pointer) => pointer,
+    offersOf: () => undefined,
+    comboboxOf: () => assert.fail('nothing is drawn'),
     change: () => {},
     changed: () => {},
     view: () => assert.fail('nothing is drawn'),

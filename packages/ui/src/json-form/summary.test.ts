@@ -37,6 +37,8 @@ function summary(value: object) {
     chosen: new Map(),
     open: new Set(),
     idOf: (pointer) => pointer,
+    offersOf: () => undefined,
+    comboboxOf: () => assert.fail('nothing is drawn'),
     change: () => {},
     changed: () => {},
     view: () => assert.fail('nothing is drawn'),

@@ -7,6 +7,7 @@ export type FormKey =
   | 'form.add'
   | 'form.addEntry'
   | 'form.others'
+  | 'form.noMatch'
   | 'form.remove'
   | 'form.up'
   | 'form.down'

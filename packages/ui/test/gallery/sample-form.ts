@@ -69,6 +69,7 @@ const SAID: Readonly<Record<FormKey, string>> = {
   'form.add': 'Add “{name}”',
   'form.addEntry': 'Add an entry to “{name}”',
   'form.others': 'And {count} more.',
+  'form.noMatch': 'Nothing matches.',
   'form.remove': 'Remove {name}',
   'form.up': 'Move {name} up',
   'form.down': 'Move {name} down',

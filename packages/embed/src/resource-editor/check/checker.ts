@@ -5,7 +5,7 @@ import type { About } from '@countersign/resources/describe'
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import type { Problems } from '../problems.ts'
-import type { ResourceClient, ResourceName } from '../resource-client.ts'
+import type { NamedResource, ResourceClient, ResourceName } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
 import { Learner } from './learner.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -62,6 +62,11 @@ export class Checker {
     this.#tell({ is: 'names', names: all })
     const answer = await this.#ask('complete', offset)
     return answer?.is === 'completed' ? answer.completions : undefined
+  }
+
+  /** What references can name. */
+  names(): Promise<readonly NamedResource[]> {
+    return this.#learner.names()
   }
 
   /** What the value at a place of the text is for. */

@@ -1,4 +1,5 @@
 import { button } from '@countersign/ui/button'
+import { comboboxStyles } from '@countersign/ui/combobox'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
 import { record, type Schema } from '@countersign/ui/json-form/schema'
@@ -15,6 +16,7 @@ import { simulateStyles } from '../simulate/simulate-styles.ts'
 import { editsBetween } from './form-edits.ts'
 import { formStyles } from './form-styles.ts'
 import { FORM_TEXTS, formWords } from './form-words.ts'
+import { ReferenceOffers } from './reference-offers.ts'
 import { scenarioStyles } from './scenario/scenario-styles.ts'
 import { schemaStyles } from './schema/schema-styles.ts'
 import {
@@ -34,6 +36,7 @@ import type { FormPartKey } from './texts/en.ts'
 export class Part implements EditorPart {
   readonly styles = [
     jsonFormStyles,
+    comboboxStyles,
     treeStyles,
     formStyles,
     schemaStyles,
@@ -46,6 +49,7 @@ export class Part implements EditorPart {
   readonly #shapes: Speech<string>
   readonly #forms = new Map<SectionKey, JsonForm>()
   readonly #specials: SpecialSections
+  readonly #offers: ReferenceOffers
   readonly #ends: (() => void)[] = []
   #chosen: SectionKey
   /** Making the forms again for each letter that is typed would take most of its time. */
@@ -53,6 +57,7 @@ export class Part implements EditorPart {
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
+    this.#offers = new ReferenceOffers(desk)
     const changed = () => desk.changed()
     this.#specials = new SpecialSections(desk, (key) => this.#choose(key))
     this.#speech = new Speech(FORM_TEXTS, changed)
@@ -136,6 +141,7 @@ export class Part implements EditorPart {
       isKeyed: true,
       isEmptyKept: true,
       words: formWords(words),
+      offersOf: (schema) => this.#offers.of(schema),
       change: (next) => this.#edit(section, value, next),
     })
   }

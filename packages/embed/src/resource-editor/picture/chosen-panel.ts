@@ -1,13 +1,17 @@
 import type { Path } from '@countersign/resources'
 import type { BlueprintFacts } from '@countersign/resources/picture'
 import BLUEPRINT from '@countersign/resources/schemas/blueprint.json' with { type: 'json' }
+import { type ComboOption, comboboxStyles } from '@countersign/ui/combobox'
 import { field } from '@countersign/ui/field'
+import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonForm } from '@countersign/ui/json-form/json-form'
 import { problemsAt } from '@countersign/ui/json-form/problems'
 import { record, type Schema } from '@countersign/ui/json-form/schema'
 import { html, nothing, type TemplateResult } from 'lit'
 import { wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
+import { ReferenceOffers } from '../form/reference-offers.ts'
+import type { EditorDesk } from '../part.ts'
 import type { Problem } from '../problems.ts'
 import { SHAPE_TEXTS } from '../shapes/shape-texts.ts'
 import { spokenSchema } from '../shapes/spoken-schema.ts'
@@ -50,15 +54,21 @@ const FIRST: Record<string, PictureKey> = {
 }
 const LAST: Record<string, PictureKey> = { onComplete: 'field.onComplete' }
 
+/** What its forms look like. */
+export const panelStyles = [jsonFormStyles, comboboxStyles]
+
 /** The properties of what is chosen, from the very shapes that the checks use. */
 export class ChosenPanel {
   #first: JsonForm
   #last: JsonForm
   readonly #changed: () => void
+  readonly #offers: ReferenceOffers
   readonly #shapes: Speech<string>
 
-  constructor(changed: () => void) {
+  constructor(desk: EditorDesk) {
+    const changed = () => desk.changed()
     this.#changed = changed
+    this.#offers = new ReferenceOffers(desk)
     this.#first = new JsonForm(changed)
     this.#last = new JsonForm(changed)
     this.#shapes = new Speech(SHAPE_TEXTS, changed)
@@ -75,7 +85,8 @@ export class ChosenPanel {
     // Without its words nothing has a name.
     if (!this.#shapes.isWhole) return html``
     const shape = spokenSchema(SHAPES[panel.chosen.kind], say)
-    return html`${formOf(this.#first, panel, shape, 'first', FIRST)}${choicesView(panel)}${formOf(this.#last, panel, shape, 'last', LAST)}`
+    const offers = (schema: Schema) => this.#offers.of(schema)
+    return html`${formOf(this.#first, panel, shape, FIRST, offers)}${choicesView(panel)}${formOf(this.#last, panel, shape, LAST, offers)}`
   }
 }
 
@@ -83,8 +94,8 @@ function formOf(
   form: JsonForm,
   panel: PanelFacts,
   shape: Schema,
-  id: string,
   names: Readonly<Record<string, PictureKey>>,
+  offersOf: (schema: Schema) => readonly ComboOption[] | undefined,
 ): TemplateResult | typeof nothing {
   const { words, chosen, mayEdit, set } = panel
   const known = record(shape.properties)
@@ -101,6 +112,7 @@ function formOf(
           ...said,
           ...(key !== 'name' && maxLength !== undefined && { maxLength }),
           ...(title && { title: words.say(title) }),
+          ...(key === 'template' && { references: ['Template'] }),
         },
       ]
     }),
@@ -111,12 +123,13 @@ function formOf(
     keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])),
   )
   return form.render({
-    id: `picture-${id}`,
+    id: `picture-${names === FIRST ? 'first' : 'last'}`,
     schema: { type: 'object', properties, required, additionalProperties: false },
     value: shown,
     problems: problemsIn(panel),
     isReadOnly: !mayEdit,
     words,
+    offersOf,
     change: (next) => set(Object.fromEntries(keys.map((key) => [key, record(next)[key]]))),
   })
 }

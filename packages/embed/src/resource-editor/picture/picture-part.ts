@@ -8,7 +8,6 @@ import {
 } from '@countersign/resources/picture'
 import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
-import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { menu, menuStyles } from '@countersign/ui/menu'
 import { html, nothing, type TemplateResult } from 'lit'
 import { boxStyles } from '../../picture/box-styles.ts'
@@ -19,7 +18,7 @@ import type { EditorDesk, EditorPart } from '../part.ts'
 import { assign } from './assignment-edits.ts'
 import { blueprintBoxes, placeKey, placeOf } from './blueprint-boxes.ts'
 import { chosenIn, idOf, partName } from './chosen-in.ts'
-import { type Chosen, ChosenPanel } from './chosen-panel.ts'
+import { type Chosen, ChosenPanel, panelStyles } from './chosen-panel.ts'
 import { addDocument, addEnvelope, templatesFor } from './document-edits.ts'
 import { Dragging } from './dragging.ts'
 import { type MatrixFacts, matrixView } from './matrix.ts'
@@ -49,7 +48,7 @@ const LARGE = 60
 
 /** A blueprint as a picture: its steps as nested boxes, and who signs which document (spec/components.md, Blueprint as a picture). */
 export class Part implements EditorPart {
-  readonly styles = [boxStyles, menuStyles, jsonFormStyles, pictureStyles]
+  readonly styles = [boxStyles, menuStyles, ...panelStyles, pictureStyles]
   readonly #desk: EditorDesk
   readonly #speech: Speech<PictureKey>
   readonly #templates: Templates
@@ -71,7 +70,7 @@ export class Part implements EditorPart {
     const changed = () => desk.changed()
     this.#speech = new Speech(PICTURE_TEXTS, changed)
     this.#templates = new Templates(desk.client, changed)
-    this.#panel = new ChosenPanel(changed)
+    this.#panel = new ChosenPanel(desk)
     this.#drag = new Dragging({
       begin: (key) => this.#start({ moved: key }),
       over: (key) => this.#hover(key),

@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'إضافة «{name}»',
   'form.addEntry': 'إضافة مدخل إلى «{name}»',
   'form.others': 'و{count} غير ذلك.',
+  'form.noMatch': 'لا شيء يطابق. يمكنك متابعة الكتابة.',
   'form.remove': 'إزالة: {name}',
   'form.up': 'نقل إلى أعلى: {name}',
   'form.down': 'نقل إلى أسفل: {name}',

@@ -8,6 +8,7 @@ export const form = {
   'form.add': '„{name}“ hinzufügen',
   'form.addEntry': 'Eintrag bei „{name}“ hinzufügen',
   'form.others': 'Und {count} weitere.',
+  'form.noMatch': 'Nichts passt dazu. Sie können weiterschreiben.',
   'form.remove': 'Entfernen: {name}',
   'form.up': 'Nach oben: {name}',
   'form.down': 'Nach unten: {name}',

@@ -9,6 +9,7 @@ export const form = {
   'form.add': 'Add “{name}”',
   'form.addEntry': 'Add an entry to “{name}”',
   'form.others': 'And {count} more.',
+  'form.noMatch': 'Nothing matches. You can go on typing.',
   'form.remove': 'Remove: {name}',
   'form.up': 'Move up: {name}',
   'form.down': 'Move down: {name}',

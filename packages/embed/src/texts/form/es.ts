@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'Añadir «{name}»',
   'form.addEntry': 'Añadir una entrada a «{name}»',
   'form.others': 'Y {count} más.',
+  'form.noMatch': 'Nada coincide. Puede seguir escribiendo.',
   'form.remove': 'Quitar: {name}',
   'form.up': 'Subir: {name}',
   'form.down': 'Bajar: {name}',

@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'Ajouter « {name} »',
   'form.addEntry': 'Ajouter une entrée à « {name} »',
   'form.others': 'Et {count} de plus.',
+  'form.noMatch': 'Rien ne correspond. Vous pouvez continuer à saisir.',
   'form.remove': 'Retirer : {name}',
   'form.up': 'Monter : {name}',
   'form.down': 'Descendre : {name}',

@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'Aggiungi «{name}»',
   'form.addEntry': 'Aggiungi una voce a «{name}»',
   'form.others': 'E altri {count}.',
+  'form.noMatch': 'Nulla corrisponde. Può continuare a scrivere.',
   'form.remove': 'Rimuovi: {name}',
   'form.up': 'Sposta su: {name}',
   'form.down': 'Sposta giù: {name}',

@@ -8,6 +8,7 @@ export const form = {
   'form.add': '「{name}」を追加',
   'form.addEntry': '「{name}」に項目を追加',
   'form.others': 'ほか {count} 件。',
+  'form.noMatch': '一致するものはありません。そのまま入力できます。',
   'form.remove': '削除：{name}',
   'form.up': '上へ：{name}',
   'form.down': '下へ：{name}',

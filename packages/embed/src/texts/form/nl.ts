@@ -8,6 +8,7 @@ export const form = {
   'form.add': '“{name}” toevoegen',
   'form.addEntry': 'Regel toevoegen aan “{name}”',
   'form.others': 'En nog {count}.',
+  'form.noMatch': 'Niets past. U kunt verder typen.',
   'form.remove': 'Verwijderen: {name}',
   'form.up': 'Omhoog: {name}',
   'form.down': 'Omlaag: {name}',

@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'Dodaj „{name}”',
   'form.addEntry': 'Dodaj pozycję do „{name}”',
   'form.others': 'I jeszcze {count}.',
+  'form.noMatch': 'Nic nie pasuje. Można pisać dalej.',
   'form.remove': 'Usuń: {name}',
   'form.up': 'W górę: {name}',
   'form.down': 'W dół: {name}',

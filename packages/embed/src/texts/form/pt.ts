@@ -8,6 +8,7 @@ export const form = {
   'form.add': 'Adicionar “{name}”',
   'form.addEntry': 'Adicionar uma entrada a “{name}”',
   'form.others': 'E mais {count}.',
+  'form.noMatch': 'Nada corresponde. Pode continuar a escrever.',
   'form.remove': 'Remover: {name}',
   'form.up': 'Mover para cima: {name}',
   'form.down': 'Mover para baixo: {name}',

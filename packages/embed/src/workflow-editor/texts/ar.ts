@@ -73,7 +73,6 @@ export const ar: In<'ar', typeof en> = {
   'editor.documents.file': 'ملف PDF',
   'editor.documents.reference': 'القالب',
   'editor.documents.chooseTemplate': 'اختر واحدًا، أو اكتب مفتاحه وإصداره، مثل offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'لا قالب مطابق. يمكنك متابعة الكتابة.',
   'editor.documents.referenceHint': 'مفتاحه وإصداره، مثل offer_letter@1.0.0.',
   'editor.documents.name': 'اسم المستند',
   'editor.documents.needFile': 'اختر ملف PDF.',

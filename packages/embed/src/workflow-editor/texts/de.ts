@@ -73,7 +73,6 @@ export const de: In<'de', typeof en> = {
   'editor.documents.reference': 'Vorlage',
   'editor.documents.chooseTemplate':
     'Wählen Sie eine aus, oder schreiben Sie Schlüssel und Version, etwa offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Keine Vorlage passt. Sie können weiterschreiben.',
   'editor.documents.referenceHint': 'Ihr Schlüssel und ihre Version, etwa offer_letter@1.0.0.',
   'editor.documents.name': 'Name des Dokuments',
   'editor.documents.needFile': 'Wählen Sie eine PDF-Datei.',

@@ -68,7 +68,6 @@ export const en = {
   'editor.documents.file': 'PDF file',
   'editor.documents.reference': 'Template',
   'editor.documents.chooseTemplate': 'Choose one, or type its key and version, such as offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'No template matches. You can go on typing.',
   'editor.documents.referenceHint': 'Its key and version, such as offer_letter@1.0.0.',
   'editor.documents.name': 'Name of the document',
   'editor.documents.needFile': 'Choose a PDF file.',

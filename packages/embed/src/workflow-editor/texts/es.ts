@@ -70,7 +70,6 @@ export const es: In<'es', typeof en> = {
   'editor.documents.reference': 'Plantilla',
   'editor.documents.chooseTemplate':
     'Elija una o escriba su clave y su versión, por ejemplo offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Ninguna plantilla coincide. Puede seguir escribiendo.',
   'editor.documents.referenceHint': 'Su clave y su versión, por ejemplo offer_letter@1.0.0.',
   'editor.documents.name': 'Nombre del documento',
   'editor.documents.needFile': 'Elija un archivo PDF.',

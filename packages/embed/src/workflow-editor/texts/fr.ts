@@ -72,7 +72,6 @@ export const fr: In<'fr', typeof en> = {
   'editor.documents.reference': 'Modèle',
   'editor.documents.chooseTemplate':
     'Choisissez-en un, ou saisissez sa clé et sa version, par exemple offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Aucun modèle ne correspond. Vous pouvez continuer à saisir.',
   'editor.documents.referenceHint': 'Sa clé et sa version, par exemple offer_letter@1.0.0.',
   'editor.documents.name': 'Nom du document',
   'editor.documents.needFile': 'Choisissez un fichier PDF.',

@@ -71,7 +71,6 @@ export const it: In<'it', typeof en> = {
   'editor.documents.reference': 'Modello',
   'editor.documents.chooseTemplate':
     'Ne scelga uno, o scriva la sua chiave e la sua versione, ad esempio offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Nessun modello corrisponde. Può continuare a scrivere.',
   'editor.documents.referenceHint': 'La sua chiave e la sua versione, ad esempio offer_letter@1.0.0.',
   'editor.documents.name': 'Nome del documento',
   'editor.documents.needFile': 'Scelga un file PDF.',

@@ -70,7 +70,6 @@ export const ja: In<'ja', typeof en> = {
   'editor.documents.reference': 'テンプレート',
   'editor.documents.chooseTemplate':
     '一覧から選ぶか、キーとバージョン（例：offer_letter@1.0.0）を入力してください。',
-  'editor.documents.noMatch': '一致するテンプレートはありません。そのまま入力できます。',
   'editor.documents.referenceHint': 'キーとバージョン（例：offer_letter@1.0.0）を入力してください。',
   'editor.documents.name': '文書の名前',
   'editor.documents.needFile': 'PDF ファイルを選んでください。',

@@ -70,7 +70,6 @@ export const nl: In<'nl', typeof en> = {
   'editor.documents.file': 'Pdf-bestand',
   'editor.documents.reference': 'Sjabloon',
   'editor.documents.chooseTemplate': 'Kies er een, of typ de sleutel en de versie, zoals offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Geen sjabloon past. U kunt verder typen.',
   'editor.documents.referenceHint': 'De sleutel en de versie, zoals offer_letter@1.0.0.',
   'editor.documents.name': 'Naam van het document',
   'editor.documents.needFile': 'Kies een pdf-bestand.',

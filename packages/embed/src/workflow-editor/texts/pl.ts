@@ -75,7 +75,6 @@ export const pl: In<'pl', typeof en> = {
   'editor.documents.reference': 'Szablon',
   'editor.documents.chooseTemplate':
     'Wybierz jeden albo wpisz jego klucz i wersję, na przykład offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Żaden szablon nie pasuje. Można pisać dalej.',
   'editor.documents.referenceHint': 'Jego klucz i wersja, na przykład offer_letter@1.0.0.',
   'editor.documents.name': 'Nazwa dokumentu',
   'editor.documents.needFile': 'Wybierz plik PDF.',

@@ -70,7 +70,6 @@ export const pt: In<'pt', typeof en> = {
   'editor.documents.reference': 'Modelo',
   'editor.documents.chooseTemplate':
     'Escolha um, ou escreva a chave e a versão, por exemplo offer_letter@1.0.0.',
-  'editor.documents.noMatch': 'Nenhum modelo corresponde. Pode continuar a escrever.',
   'editor.documents.referenceHint': 'A chave e a versão, por exemplo offer_letter@1.0.0.',
   'editor.documents.name': 'Nome do documento',
   'editor.documents.needFile': 'Escolha um ficheiro PDF.',
