@@ -87,10 +87,7 @@ export async function assertEveryLook(
     if (before !== undefined && look.isFromRight !== before.isFromRight) await turn(look.isFromRight ?? false)
     before = look
     await put(page, look)
-    if (shots) {
-      mkdirSync(shots, { recursive: true })
-      await page.screenshot({ path: join(shots, `${screen}-${name}.png`), fullPage: true })
-    }
+    await keep(page, `${screen}-${name}`)
     const troubles = [
       ...(await violationsOn(page, { ignored, only: look.only?.filter((rule) => !ignored.includes(rule)) })),
       ...(await misplacedOn(page, host)),
@@ -101,12 +98,19 @@ export async function assertEveryLook(
   }
   for (const [name, look] of (await page.getByRole('dialog').count()) > 0 ? Object.entries(LOW) : []) {
     await put(page, look)
+    await keep(page, `${screen}-${name}`, false)
     const hidden = await hiddenActionsOn(page, host)
     if (hidden.length > 0) found[name] = hidden
   }
   await turn(false)
   await put(page, { viewport: WIDE, media: LIGHT })
   assert.deepEqual(found, {}, screen)
+}
+
+async function keep(page: Page, name: string, fullPage = true): Promise<void> {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  await page.screenshot({ path: join(shots, `${name}.png`), fullPage })
 }
 
 async function put(page: Page, { viewport, media, isLarge = false }: Look): Promise<void> {

@@ -324,6 +324,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     async reach(page) {
       await press(page, 'Publish')
       await page.getByText('What has changed since 1.0.0').waitFor()
+      await dialogOf(page).getByText('Takes less than before: schema “text”').waitFor()
+      await dialogOf(page).getByText('In detail').click()
+      await dialogOf(page).getByText(`'text' may no longer be "string" ('type')`).waitFor()
       const step = (name: RegExp, checked: boolean) => dialogOf(page).getByRole('radio', { name, checked })
       await step(/^Major/, true).waitFor()
       await step(/^Patch/, false).check()
@@ -358,6 +361,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await client.remove('/schemas/lost/versions/draft')
       await give(page, token)
       await page.getByRole('button', { name: 'Start a new draft from 1.0.0' }).waitFor()
+      await page.getByText('What was published is still there').waitFor()
+      const others = page.locator('#signing .card').getByRole('button')
+      if ((await others.count()) !== 1) throw new Error('there is more than one next step')
     },
   },
 }

@@ -1,4 +1,5 @@
 /** Every screen of `ss-resource-editor`, in every look. */
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
@@ -43,6 +44,21 @@ for (const [name, { of, version, part, ignored, reach }] of Object.entries(SCREE
     await assertEveryLook(page, `resource-${name}`, ignored)
     await done()
   })
+
+test('28: in a low window, with large letters, there is room to read beside what a publication can end in', async () => {
+  const { page, done } = await openResource(stage, 'schema', 'note')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('What has changed since 1.0.0').waitFor()
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const middle = page.getByRole('dialog').locator('.dialog-middle')
+  const lines = await middle.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  assert.ok(lines >= 3, `${lines} lines are seen`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click({ trial: true })
+  await done()
+})
 
 test('3, 5, 28: each trouble has a screen, in every look, and an event; a press opens what could not be reached at the start', async () => {
   const { page, mint, done } = await openResource(stage, ...LETTER)

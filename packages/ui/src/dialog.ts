@@ -246,6 +246,21 @@ export const dialogStyles = css`
     }
   }
 
+  /* In a low window all of its height is for what is read. */
+  @media (max-height: 30rem) {
+    .dialog {
+      max-block-size: 100dvh;
+    }
+
+    .dialog.parted h2 {
+      font-size: 1.0625rem;
+    }
+
+    .parted > .dialog-body {
+      --_fade: 0.375rem;
+    }
+  }
+
   /* In a window that is lower than its buttons, all of it is scrolled. */
   @media (max-height: 35rem) {
     @container ss (inline-size < 16rem) {

@@ -6,6 +6,7 @@ import { chunk } from '../session/chunk.ts'
 import type { Failure } from '../session/failure.ts'
 import { keyOf } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
+import { changesView } from './changes-view.ts'
 import { dependentsList } from './dependents-list.ts'
 import { draftsView } from './drafts-view.ts'
 import { next, PublishDrafts } from './publish-drafts.ts'
@@ -40,7 +41,6 @@ interface PublishHost {
 
 const STEPS = ['patch', 'minor', 'major'] as const satisfies readonly VersionType[]
 const isStep = keyOf(VERSION_TYPES)
-const SHOWN_MAX = 12
 /** It comes with the simulation. */
 const loadTrial = chunk(() => import('./simulate/changed-scenarios.ts'))
 
@@ -129,7 +129,7 @@ export class PublishDialog {
 
   /** Which version it becomes, and what that means for whom. */
   #versionView(words: Wording<EditorKey>): TemplateResult {
-    return html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}${this.#scenariosView(words)}`
+    return html`${this.#stepsView(words)}${this.#comparison ? changesView(words, this.#comparison) : nothing}${this.#dependentsView(words)}${this.#scenariosView(words)}`
   }
 
   /** What had to be published before may be published by now. */
@@ -190,16 +190,6 @@ export class PublishDialog {
       )}
       <p class="fine" role="status">${isLess ? say('publish.less') : ''}</p>
     </fieldset>`
-  }
-
-  #changesView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
-    const { versionType, reasons = [], from = '', changes = [] } = this.#comparison ?? {}
-    if (this.#comparison === undefined) return nothing
-    if (versionType === undefined) return html`<p>${say('publish.nothing', { version: from })}</p>`
-    const rest = changes.map(({ message }) => message).filter((message) => !reasons.includes(message))
-    const shown = [...reasons, ...rest].slice(0, SHOWN_MAX)
-    return html`<div class="lines-of"><h3 class="small-title">${say('publish.changes', { version: from })}</h3>
-      <ul class="ways" lang="en" dir="ltr">${shown.map((message) => html`<li>${message}</li>`)}</ul></div>`
   }
 
   #dependentsView(words: Wording<EditorKey>): TemplateResult | typeof nothing {

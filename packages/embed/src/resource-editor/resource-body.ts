@@ -167,14 +167,14 @@ export class Body implements ElementBody {
     return stateCard(words, view === 'open' ? 'loading' : view, this.#flow?.failure, retry)
   }
 
-  /** A draft that is no more can begin anew with what was published. */
+  /** A draft that is no more can begin anew with what was published: that is the one next step, if there is something. */
   #goneCard(retry: () => void): TemplateResult {
     const { say } = this.words
     const { failure, published: version } = this.#flow ?? {}
     const start = () => void this.#flow?.startFromPublished()
     const more = html`${failure?.traceId ? html`<p class="fine">${say('frame.traceId', { traceId: failure.traceId })}</p>` : nothing}
-      <div class="buttons">${button({ label: say('action.retry'), kind: version ? 'plain' : 'primary', press: retry })}
-      ${version ? button({ label: say('gone.start', { version }), kind: 'primary', press: start }) : nothing}</div>`
-    return card({ icon: 'ended', title: say('gone.title'), text: say('gone.text'), more })
+      <div class="buttons">${version ? button({ label: say('gone.start', { version }), kind: 'primary', press: start }) : button({ label: say('action.retry'), kind: 'primary', press: retry })}</div>`
+    const text = say(version ? 'gone.again' : 'gone.nothing')
+    return card({ icon: 'ended', title: say('gone.title'), text, more })
   }
 }

@@ -1,4 +1,4 @@
-import type { VersionType } from '@countersign/resources'
+import type { Change, VersionType } from '@countersign/resources'
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
 import { type Guard, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from '../session/shape.ts'
@@ -40,7 +40,15 @@ export interface Comparison {
   /** Absent where nothing changed. */
   versionType?: VersionType
   reasons: string[]
-  changes: { message: string; versionType: VersionType; path: string }[]
+  changes: {
+    type: Change['type']
+    subject: Change['subject']
+    /** Of the input, role, step … */
+    key?: string
+    message: string
+    versionType: VersionType
+    path: string
+  }[]
 }
 export interface Dependent {
   /** `workflows` is a number of them: an embed token learns no more. */
@@ -98,6 +106,33 @@ export interface FileFact {
 /** From the smallest on. */
 export const VERSION_TYPES = { patch: 0, minor: 1, major: 2 } as const satisfies Record<VersionType, number>
 const isVersionType = keyOf(VERSION_TYPES)
+const CHANGE_TYPES = {
+  added: true,
+  removed: true,
+  changed: true,
+  moved: true,
+  reordered: true,
+  narrowed: true,
+  widened: true,
+} as const satisfies Record<Change['type'], true>
+const SUBJECTS = {
+  metadata: true,
+  text: true,
+  spec: true,
+  schema: true,
+  input: true,
+  role: true,
+  field: true,
+  participant: true,
+  envelope: true,
+  document: true,
+  step: true,
+  customField: true,
+  function: true,
+  partial: true,
+  image: true,
+  param: true,
+} as const satisfies Record<Change['subject'], true>
 const isWarning = shape<Warning>({
   path: isString,
   message: isString,
@@ -121,7 +156,14 @@ const isComparison = shape<Comparison>({
   versionType: optional(isVersionType),
   reasons: listOf(isString),
   changes: listOf(
-    shape<Comparison['changes'][number]>({ message: isString, versionType: isVersionType, path: isString }),
+    shape<Comparison['changes'][number]>({
+      type: keyOf(CHANGE_TYPES),
+      subject: keyOf(SUBJECTS),
+      key: optional(isString),
+      message: isString,
+      versionType: isVersionType,
+      path: isString,
+    }),
   ),
 })
 const isDependent = shape<Dependent>({
