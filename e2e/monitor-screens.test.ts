@@ -106,6 +106,10 @@ test('3, 28: each screen of a run can be used by everybody, and says how it ende
       if (badge) await shown.page.locator('.run-head .badge', { hasText: badge }).waitFor()
       if (step) await shown.page.locator('[role=treeitem]').getByText(step, { exact: true }).first().waitFor()
       if (name === 'voided') await assertCutOff(shown.page)
+      // What a group is, and what those in it are, is said in one word.
+      if (name === 'expired')
+        for (const told of ['Hiring Expired', 'The chair signs Expired'])
+          await stepOf(shown.page, told).waitFor()
       await assertEveryLook(shown.page, `monitor-${name}`)
       if (name === 'completed')
         for (const part of ['People', 'Documents', 'Data', 'History']) {
@@ -118,6 +122,7 @@ test('3, 28: each screen of a run can be used by everybody, and says how it ende
 
 /** Whoever had been asked is told as voided, whoever was still to be as skipped. */
 async function assertCutOff(page: Page): Promise<void> {
+  await stepOf(page, 'Hiring Voided').waitFor()
   await stepOf(page, 'The chair signs Voided').waitFor()
   await openPart(page, 'People')
   await page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).getByText('Voided').waitFor()

@@ -37,6 +37,28 @@ async function showForm(page: Page): Promise<void> {
   await page.getByRole('tablist', { name: 'Parts of the form' }).waitFor()
 }
 
+const HINDERED = /problems? keeps? it from being published$/
+
+/** Tabs and sections tell where the problems stand; Publish says why it rests, and the reason leads to the first of them. */
+async function assertHindered(page: Page): Promise<void> {
+  const reason = page.getByRole('status').getByRole('button', { name: HINDERED })
+  await reason.waitFor()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  assert.equal(await publish.getAttribute('aria-disabled'), 'true')
+  assert.equal(await publish.getAttribute('aria-description'), await reason.textContent())
+  const countOf = (name: string) =>
+    page.getByRole('tab', { name, exact: true }).getAttribute('aria-description')
+  const count = await countOf('Text')
+  assert.match(count ?? '', /^\d+ problems?$/)
+  for (const name of ['Form', 'Participants']) assert.equal(await countOf(name), count, name)
+  for (const name of ['Picture', 'Steps']) assert.equal(await countOf(name), null, name)
+  const key = page.getByLabel('Key').first()
+  assert.match(await key.evaluate((entry) => getComputedStyle(entry).fontFamily), /monospace/)
+  await reason.click()
+  await page.locator('.problem-line').first().waitFor()
+  await page.getByRole('tab', { name: 'Form', exact: true }).click()
+}
+
 onEither(
   'acceptance 3, 9, 11: a participant of a blueprint is added, moved and named in the form, and the rest of the blueprint stays',
 )(async (surface) => {
@@ -47,11 +69,14 @@ onEither(
   await page.getByRole('button', { name: 'Add a participant', exact: true }).click()
   await page.getByLabel('Key').pressSequentially('witness')
   await page.getByText('Still to be filled in.').first().waitFor()
+  await assertHindered(page)
   await look(page, 'participant-new')
   const texts = page.getByLabel('Fixed value', { exact: false }).and(page.locator('input'))
   await texts.nth(0).fill('Cy Witness')
   await texts.nth(1).fill('cy@example.com')
   await page.getByText('Still to be filled in.').first().waitFor({ state: 'detached' })
+  await page.getByText(HINDERED).waitFor({ state: 'detached' })
+  assert.equal(await page.locator('.tab-count').count(), 0)
   await page.getByRole('button', { name: 'Move up: Participant 3' }).click()
   await page.getByText('Participant 2: Cy Witness').waitFor()
   for (const part of ['Steps', 'Settings']) {

@@ -20,6 +20,8 @@ interface Line {
   placeholder?: string
   /** Numbers are typed as text, in the way of a language, and a telephone offers digits. */
   isNumber?: boolean
+  /** As of several lines. */
+  isCode?: boolean
 }
 interface Lines {
   kind: 'lines'
@@ -100,7 +102,8 @@ function controlView(facts: FieldFacts, control: Line | Lines | Choice): Templat
         ({ value, label }) =>
           html`<option value=${value} .selected=${value === control.value}>${label}</option>`,
       )}</select>`
-  return html`<input class="input" part="input" id=${id} type=${control.type ?? 'text'} dir="auto" ?required=${isRequired}
+  return html`<input class=${control.isCode ? 'input code' : 'input'} part="input" id=${id} type=${control.type ?? 'text'}
+    dir=${control.isCode ? 'ltr' : 'auto'} spellcheck=${control.isCode ? 'false' : nothing} ?required=${isRequired}
     ?readonly=${isReadOnly} autocomplete=${control.autocomplete ?? 'off'} placeholder=${control.placeholder ?? nothing}
     step=${control.type === 'number' ? 'any' : nothing} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes}
     inputmode=${control.isNumber ? 'decimal' : nothing}

@@ -7,8 +7,8 @@ export interface Tab<Key extends string> {
   key: Key
   label: string
   icon?: IconName
-  /** How many of what the tab has wait for somebody. */
-  count?: string
+  /** How many problems there are in it, as a number and in words. */
+  problems?: { count: string; text: string }
 }
 export interface TabsFacts<Key extends string> {
   /** Of its own in the tree that it stands in. */
@@ -38,8 +38,8 @@ export function tabs<Key extends string>(facts: TabsFacts<Key>): TemplateResult 
 function tabView<Key extends string>({ id, chosen, choose }: TabsFacts<Key>, tab: Tab<Key>): TemplateResult {
   const isChosen = tab.key === chosen
   return html`<button type="button" class="tab" part="tab" role="tab" id="${id}-${tab.key}" aria-controls="${id}-panel"
-    aria-selected=${isChosen} tabindex=${isChosen ? 0 : -1} @click=${() => choose(tab.key)} ${inSight(isChosen)}>
-    ${tab.icon ? icon(tab.icon) : nothing}<span>${tab.label}</span>${tab.count ? html`<span class="tab-count">${tab.count}</span>` : nothing}
+    aria-selected=${isChosen} aria-description=${tab.problems?.text ?? nothing} title=${tab.problems?.text ?? nothing} tabindex=${isChosen ? 0 : -1} @click=${() => choose(tab.key)} ${inSight(isChosen)}>
+    ${tab.icon ? icon(tab.icon) : nothing}<span>${tab.label}</span>${tab.problems ? html`<span class="tab-count" aria-hidden="true">${tab.problems.count}</span>` : nothing}
   </button>`
 }
 
@@ -129,7 +129,8 @@ export const tabsStyles = css`
   .tab-count {
     padding-inline: 0.4375rem;
     border-radius: 999px;
-    background: color-mix(in srgb, var(--_text) 9%, transparent);
+    background: color-mix(in srgb, var(--_danger) 12%, transparent);
+    color: var(--_danger);
     font-size: 0.8125rem;
   }
 

@@ -41,6 +41,22 @@ export const editorStyles = css`
     justify-content: flex-end;
   }
 
+  .head-why {
+    flex: 1 1 100%;
+    margin: 0;
+    text-align: end;
+  }
+
+  /* It stays in the tree, so that what comes into it is announced. */
+  .head-why:empty {
+    margin-block-start: -0.375rem;
+  }
+
+  .head-why .link {
+    gap: 0.375rem;
+    color: var(--_danger);
+  }
+
   .desk {
     padding: 0.5rem 1.5rem 2rem;
   }

@@ -18,7 +18,8 @@ import { type ConflictChoice, Draft, type SaveOutcome } from './draft.ts'
 import type { Ability, EditorDesk } from './part.ts'
 import { PartDeck } from './part-deck.ts'
 import { partsOf } from './parts.ts'
-import { Problems } from './problems.ts'
+import { Problems, pathOf } from './problems.ts'
+import { problemsMark } from './problems-mark.ts'
 import { PublishDialog } from './publish-dialog.ts'
 import type { ReadText, ResourceClient, ResourceName } from './resource-client.ts'
 import type { EditorKey } from './texts/en.ts'
@@ -265,18 +266,29 @@ export class Editor {
     return html`<p class="saving" data-state=${state} role="status">${icon(state === 'saved' ? 'check' : 'pen')}<span>${say(`state.${state}`)}</span></p>`
   }
 
-  #actionsView({ say }: Wording<EditorKey>): TemplateResult {
+  /** Why it cannot be published now; a press leads to the first problem. */
+  #hindranceView(refusal: string): TemplateResult {
+    const [first] = this.#problems.errors
+    const go = () => this.#deck.showInText(pathOf(first?.path ?? ''))
+    return html`<button type="button" class="link" @click=${go}>${icon('alert')}${refusal}</button>`
+  }
+
+  #actionsView(words: Wording<EditorKey>): TemplateResult {
+    const { say } = words
     const { can } = this.#facts
     const { text, isSaving, isChanged } = this.#draft
     // One of the two is the next step: what is saved can be published.
     const isNextPublish = can('publish') && !isSaving && !isChanged
+    const count = this.#problems.errors.length
+    const refusal = count === 0 ? undefined : say('publish.hindered', { count })
     return html`<div class="head-actions">
         ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
         ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
         <div class="head-ends">
           ${button({ label: say('save.press'), kind: isNextPublish || !isChanged ? 'plain' : 'primary', isBusy: isSaving, refusal: isChanged || isSaving ? undefined : say('state.saved'), press: () => void this.save() })}
-          ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', press: () => void this.#publish() }) : nothing}
+          ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', refusal, press: () => void this.#publish() }) : nothing}
         </div>
+        ${can('publish') ? html`<p class="head-why" role="status">${refusal === undefined ? nothing : this.#hindranceView(refusal)}</p>` : nothing}
       </div>`
   }
 
@@ -322,15 +334,14 @@ export class Editor {
   #tabsView(words: Wording<EditorKey>): TemplateResult {
     const { say } = words
     const deck = this.#deck
-    const count = this.#problems.errors.length
     return tabs({
       id: 'part',
       label: say('tab.label'),
-      tabs: deck.parts.map(({ key, icon: sign }) => ({
+      tabs: deck.parts.map(({ key, icon: sign, mends }) => ({
         key,
         icon: sign,
         label: say(`part.${key}`),
-        ...(key === 'text' && count > 0 && { count: new Intl.NumberFormat(words.locale).format(count) }),
+        ...problemsMark(words, this.#problems.errorsIn(mends).length),
       })),
       chosen: deck.chosen,
       choose: (key) => deck.choose(key),

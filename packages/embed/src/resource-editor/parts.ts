@@ -12,6 +12,8 @@ interface PartFacts {
   kinds: readonly Kind[]
   /** It can be used while the text cannot be read. */
   isForText: boolean
+  /** JSON pointers of the values that are mended in it. */
+  mends: readonly string[]
   load(): Promise<PartModule>
 }
 
@@ -22,6 +24,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'document',
     kinds: ['Template'],
     isForText: false,
+    mends: ['/spec/fields'],
     load: chunk(() => import('./page/page-part.ts')),
   },
   {
@@ -29,6 +32,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'person',
     kinds: ['Blueprint'],
     isForText: false,
+    mends: ['/spec/envelopes', '/spec/orchestration'],
     load: chunk(() => import('./picture/picture-part.ts')),
   },
   {
@@ -36,6 +40,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'pen',
     kinds: KINDS,
     isForText: false,
+    mends: ['/metadata', '/spec'],
     load: chunk(() => import('./form/form-part.ts')),
   },
   {
@@ -43,6 +48,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'list',
     kinds: KINDS,
     isForText: true,
+    mends: [''],
     load: chunk(() => import('./text/text-part.ts')),
   },
   {
@@ -50,6 +56,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'check',
     kinds: ['Template', 'Blueprint', 'Scenario'],
     isForText: true,
+    mends: [],
     load: chunk(() => import('./simulate/simulate-part.ts')),
   },
   {
@@ -57,6 +64,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'check',
     kinds: ['Function'],
     isForText: true,
+    mends: [],
     load: chunk(() => import('./try/try-part.ts')),
   },
   {
@@ -64,6 +72,7 @@ export const PARTS: readonly PartFacts[] = [
     icon: 'copy',
     kinds: KINDS,
     isForText: true,
+    mends: [],
     load: chunk(() => import('./compare/compare-part.ts')),
   },
 ]

@@ -32,6 +32,13 @@ export class Problems {
     return this.#all.filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
   }
 
+  /** Whatever keeps the text from being saved, in the values at some JSON pointers. */
+  errorsIn(pointers: readonly string[]): readonly Problem[] {
+    return this.errors.filter(({ path }) =>
+      pointers.some((pointer) => path === pointer || path.startsWith(`${pointer}/`)),
+    )
+  }
+
   /** @param isWhole nothing is looked up any more that could add to them */
   tell(all: readonly Problem[], isWhole = true): void {
     this.#all = all

@@ -102,7 +102,8 @@ function isPersonal(step: Step): step is Step & { action: Action } {
 }
 
 function shownOf(workflow: Workflow, step: Step): ActionStatus | StepStatus | 'voided' | 'expired' {
-  if (isCutOff(step)) return cutOffStatus(workflow)
+  if ([step, ...stepsOf(step.children ?? [])].some(isCutOff) && step.status === 'skipped')
+    return cutOffStatus(workflow)
   return isPersonal(step) ? step.action.status : step.status
 }
 

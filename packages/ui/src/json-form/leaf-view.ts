@@ -84,17 +84,20 @@ function emptied({ isInList, isRequired, isEmptyKept }: Place, { isNullable }: F
 
 function textControl(place: Place, form: Extract<Form, { kind: 'text' }>): Drawn {
   const value = textOf(place.value)
-  const { format = '' } = form
+  const { format = '', schema } = form
+  // The form that a program asks for may say so of a text; no keyword of JSON Schema does.
+  const isCode = schema.isCode === true
   const type = LINE_TYPES[format] ?? 'text'
   const placeholder = PATTERNS[format]
   // A control for days cannot show what is no day.
   const isShown = type !== 'date' || value === '' || /^\d{4}-\d\d-\d\d$/.test(value)
   return {
     control: form.isLong
-      ? { kind: 'lines', value, rows: 4 }
+      ? { kind: 'lines', value, rows: 4, isCode }
       : {
           kind: 'line',
           value,
+          isCode,
           type: isShown ? type : 'text',
           ...(placeholder !== undefined && { placeholder }),
         },
@@ -152,7 +155,7 @@ function sayValue({ words }: Place, value: unknown): string {
 function anyControl(place: Place): Drawn {
   const { typed, pointer, value } = place
   return {
-    control: { kind: 'lines', value: textShown(place), rows: 3 },
+    control: { kind: 'lines', value: textShown(place), rows: 3, isCode: true },
     change: (text) => {
       typed.set(pointer, text)
       const read = ofText(text, ofValue(value))

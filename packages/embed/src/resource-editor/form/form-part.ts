@@ -11,6 +11,7 @@ import { listenForChoice, wishes } from '../../texts/choice.ts'
 import { Speech } from '../../texts/speech.ts'
 import type { Wording } from '../../texts/texts.ts'
 import type { EditorDesk, EditorPart } from '../part.ts'
+import { problemsMark } from '../problems-mark.ts'
 import { SHAPE_TEXTS } from '../shapes/shape-texts.ts'
 import { simulateStyles } from '../simulate/simulate-styles.ts'
 import { editsBetween } from './form-edits.ts'
@@ -88,7 +89,7 @@ export class Part implements EditorPart {
       tabs: sections.map((one) => ({
         key: one.key,
         label: words.say(`section.${one.key}`),
-        ...this.#countOf(words, one),
+        ...problemsMark(this.#desk.words(), this.#problemsOf(one).length),
       })),
       chosen: section?.key ?? this.#chosen,
       choose: (key) => this.#choose(key),
@@ -175,10 +176,5 @@ export class Part implements EditorPart {
       if (sectionAt(name.kind, steps, this.#type)?.key !== key) return []
       return [{ path: problem.path.slice(within.length), message: problem.message }]
     })
-  }
-
-  #countOf({ locale }: Wording<FormPartKey>, section: Section): { count?: string } {
-    const count = this.#problemsOf(section).length
-    return count === 0 ? {} : { count: new Intl.NumberFormat(locale).format(count) }
   }
 }

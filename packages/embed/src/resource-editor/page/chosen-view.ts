@@ -61,7 +61,7 @@ function ownView(context: PageContext, { field: of }: PlacedBox): TemplateResult
       label: words.say('chosen.key'),
       problem: keyProblem,
       isReadOnly: !mayEdit || !state.isPlacing,
-      control: { kind: 'line', value: of.key },
+      control: { kind: 'line', value: of.key, isCode: true },
       change: act.typeKey,
     })}
     ${line(context, 'label', words.say('chosen.label'), of.label ?? '', 'text', (value) =>

@@ -37,6 +37,19 @@ const BARE_EXPRESSION = 'A JSONata expression.'
 const COMPUTED = 'Computed value'
 const FIXED = 'Fixed value'
 
+/** Properties whose texts are expressions, patterns, or formats; what has a pattern of its own is a key, a reference or the like. */
+const CODE: ReadonlySet<string> = new Set([
+  'expression',
+  'transform',
+  'validate',
+  'includeIf',
+  'iterator',
+  'pattern',
+  'format',
+])
+/** Its pattern only keeps out what is none. */
+const ADDRESS = 'email'
+
 /** A schema made of the shapes, as a language says it: titles, descriptions, and how properties and the values of a choice are called. */
 export function spokenSchema(schema: Schema, say: SayShape): Schema {
   return spoken(schema, say, '')
@@ -51,6 +64,7 @@ function spoken(schema: Schema, say: SayShape, property: string): Schema {
     ...telling,
     ...(schema.authored !== 'title' && titled(telling, say)),
     ...named(schema, say, property),
+    ...(isCode(schema, property) && { isCode: true }),
   }
   return mapped(said, (value, keyword) => {
     switch (keyword) {
@@ -70,6 +84,11 @@ function spoken(schema: Schema, say: SayShape, property: string): Schema {
         return value
     }
   })
+}
+
+function isCode({ type, pattern, enum: values }: Schema, property: string): boolean {
+  if (type !== 'string' || values !== undefined) return false
+  return CODE.has(property) || (pattern !== undefined && property !== ADDRESS)
 }
 
 function within(schema: unknown, say: SayShape, property: string): unknown {

@@ -57,7 +57,7 @@ export class KeepDialog {
         hint: say('sim.keepHint'),
         problem: this.#problem,
         isRequired: true,
-        control: { kind: 'line', value: this.#key },
+        control: { kind: 'line', value: this.#key, isCode: true },
         change: type((value) => {
           this.#key = value
         }),

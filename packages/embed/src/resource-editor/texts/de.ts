@@ -107,6 +107,10 @@ export const de: Texts<EditorKey> = {
   'conflict.unmergeable':
     'Einer der Texte kann nicht gelesen werden, daher können sie nicht zusammengeführt werden.',
   'publish.press': 'Veröffentlichen',
+  'publish.hindered': {
+    one: '{count} Problem verhindert das Veröffentlichen',
+    other: '{count} Probleme verhindern das Veröffentlichen',
+  },
   'publish.title': '{name} veröffentlichen',
   'publish.text':
     'Eine veröffentlichte Version ändert sich nie. Der Entwurf bleibt und kann weiter geändert werden.',

@@ -100,6 +100,10 @@ export const en = {
   },
   'conflict.unmergeable': 'One of the texts cannot be read, so they cannot be merged.',
   'publish.press': 'Publish',
+  'publish.hindered': {
+    one: '{count} problem keeps it from being published',
+    other: '{count} problems keep it from being published',
+  },
   'publish.title': 'Publish {name}',
   'publish.text': 'A published version never changes. The draft stays and can be changed further.',
   'publish.first': 'This will be the first version, 1.0.0.',

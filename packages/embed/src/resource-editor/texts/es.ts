@@ -105,6 +105,10 @@ export const es: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'Uno de los textos no se puede leer, por lo que no se pueden combinar.',
   'publish.press': 'Publicar',
+  'publish.hindered': {
+    one: '{count} problema impide publicarlo',
+    other: '{count} problemas impiden publicarlo',
+  },
   'publish.title': 'Publicar {name}',
   'publish.text': 'Una versión publicada no cambia nunca. El borrador permanece y se puede seguir cambiando.',
   'publish.first': 'Será la primera versión, 1.0.0.',

@@ -106,6 +106,10 @@ export const fr: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'L’un des textes ne peut pas être lu ; ils ne peuvent donc pas être fusionnés.',
   'publish.press': 'Publier',
+  'publish.hindered': {
+    one: '{count} problème empêche la publication',
+    other: '{count} problèmes empêchent la publication',
+  },
   'publish.title': 'Publier {name}',
   'publish.text': 'Une version publiée ne change jamais. Le brouillon reste et peut encore être modifié.',
   'publish.first': 'Ce sera la première version, 1.0.0.',

@@ -105,6 +105,10 @@ export const it: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'Uno dei testi non può essere letto, quindi non si possono unire.',
   'publish.press': 'Pubblica',
+  'publish.hindered': {
+    one: '{count} problema impedisce la pubblicazione',
+    other: '{count} problemi impediscono la pubblicazione',
+  },
   'publish.title': 'Pubblicare {name}',
   'publish.text': 'Una versione pubblicata non cambia mai. La bozza rimane e può essere ancora modificata.',
   'publish.first': 'Sarà la prima versione, 1.0.0.',

@@ -99,6 +99,7 @@ export const ja: Texts<EditorKey> = {
   },
   'conflict.unmergeable': '読み取れないテキストがあるため、統合できません。',
   'publish.press': '公開',
+  'publish.hindered': { other: '{count} 件の問題があるため公開できません' },
   'publish.title': '{name} を公開',
   'publish.text': '公開されたバージョンは変更されません。下書きは残り、引き続き変更できます。',
   'publish.first': '最初のバージョン 1.0.0 になります。',

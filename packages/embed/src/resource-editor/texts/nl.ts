@@ -104,6 +104,10 @@ export const nl: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'Een van de teksten kan niet worden gelezen, dus samenvoegen is niet mogelijk.',
   'publish.press': 'Publiceren',
+  'publish.hindered': {
+    one: '{count} probleem houdt publiceren tegen',
+    other: '{count} problemen houden publiceren tegen',
+  },
   'publish.title': '{name} publiceren',
   'publish.text':
     'Een gepubliceerde versie verandert nooit. Het concept blijft en kan verder worden gewijzigd.',

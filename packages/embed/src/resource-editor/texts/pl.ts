@@ -113,6 +113,12 @@ export const pl: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'Jednego z tekstów nie można odczytać, więc nie da się ich połączyć.',
   'publish.press': 'Opublikuj',
+  'publish.hindered': {
+    one: '{count} problem uniemożliwia publikację',
+    few: '{count} problemy uniemożliwiają publikację',
+    many: '{count} problemów uniemożliwia publikację',
+    other: '{count} problemu uniemożliwia publikację',
+  },
   'publish.title': 'Publikowanie: {name}',
   'publish.text':
     'Opublikowana wersja nigdy się nie zmienia. Wersja robocza pozostaje i można ją dalej zmieniać.',

@@ -103,6 +103,10 @@ export const pt: Texts<EditorKey> = {
   },
   'conflict.unmergeable': 'Um dos textos não pode ser lido, por isso não podem ser juntos.',
   'publish.press': 'Publicar',
+  'publish.hindered': {
+    one: '{count} problema impede a publicação',
+    other: '{count} problemas impedem a publicação',
+  },
   'publish.title': 'Publicar {name}',
   'publish.text': 'Uma versão publicada nunca muda. O rascunho permanece e pode continuar a ser alterado.',
   'publish.first': 'Será a primeira versão, 1.0.0.',

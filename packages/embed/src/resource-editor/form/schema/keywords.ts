@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<Keyword, (type: string) => Schema>> = {
   format: () => ({ type: 'string', enum: FORMATS }),
   minLength: () => COUNT,
   maxLength: () => COUNT,
-  pattern: () => ({ type: 'string' }),
+  pattern: () => ({ type: 'string', isCode: true }),
   minimum: () => ({ type: 'number' }),
   maximum: () => ({ type: 'number' }),
   exclusiveMinimum: () => ({ type: 'number' }),
