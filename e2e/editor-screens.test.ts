@@ -131,6 +131,8 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     assert.equal(await page.locator('.toast').count(), 0, 'nothing covers what is to be decided')
     assert.deepEqual(await page.locator('.button.primary').allInnerTexts(), ['Go on'], 'nothing is louder')
     await page.getByRole('radio', { name: 'Yours: Mine' }).waitFor()
+    await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).waitFor()
   },
   async saved(page) {
     await press(page, 'Go on')

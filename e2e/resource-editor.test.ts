@@ -109,30 +109,40 @@ onEither('acceptance 11: what was typed and not saved is offered again after the
   },
 )
 
-onBoth('acceptance 12: the second of two who save is told what the other changed, and merges')(
+onBoth('acceptance 12: the second of two who save is told what the other changed, and decides what holds')(
   async (surface) => {
     const theirs = `Theirs, ${surface}`
     const before = await client.patch(TEMPLATE, { metadata: { labels: null } })
     const { page, done } = await openEditor(surface, 'template', 'offer_letter')
     await showText(page)
     await label(page, 'Mine')
-    const reply = await client.patch(TEMPLATE, { metadata: { name: theirs } })
+    const reply = await client.patch(TEMPLATE, { metadata: { name: theirs, labels: { note: 'Theirs' } } })
     assert.notEqual(reply.contentHash, undefined)
     await textOf(page).press('Control+s')
-    await page.getByRole('dialog').getByText('metadata › name').waitFor()
     await page
-      .getByRole('dialog')
-      .getByText(/^Somebody saved on \d+ \w+ \d+ at /)
+      .getByRole('heading', { name: 'Somebody else saved meanwhile' })
+      .and(page.locator(':focus'))
       .waitFor()
+    await page.getByText(/^Somebody saved on \d+ \w+ \d+ at /).waitFor()
+    await page.getByText('Taken over from there: Name').waitFor()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    assert.equal(await save.getAttribute('aria-disabled'), 'true', 'first it is decided')
+    const both = page.getByRole('group', { name: 'Both have changed “Labels › Note”. Which one holds?' })
+    assert.ok(await both.getByRole('radio', { name: 'Yours: Mine' }).isChecked())
+    await both.getByRole('radio', { name: 'Theirs: Theirs' }).check()
     await keep(page, 'conflict-wide')
     await assertAccessible(page, 'somebody else saved')
-    await page.getByRole('button', { name: 'Merge both' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await save.click()
     await page.getByText('Saved', { exact: true }).waitFor()
     const { metadata, spec } = await draft()
     assert.equal(metadata.name, theirs)
-    assert.equal(metadata.labels.note, 'Mine')
+    assert.equal(metadata.labels.note, 'Theirs')
     assert.deepEqual(spec, before.spec)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await undo.click()
+    await page.getByText('note: Mine').waitFor()
     await done()
   },
 )

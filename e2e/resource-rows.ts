@@ -341,7 +341,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
       await type(page, '# Mine\n')
       await client.patch(NOTE, { metadata: { name: 'Theirs' } })
       await textOf(page).press('Control+s')
-      await dialogOf(page).getByText('metadata › name').waitFor()
+      await page.getByText('Taken over from there: Name').waitFor()
+      await page.locator('#conflict:focus').waitFor()
     },
   },
   found: {

@@ -1,9 +1,10 @@
 import { YamlText } from '@countersign/resources/yaml-text'
+import type { Which } from '../conflict/conflict-view.ts'
 import type { Failure } from '../session/failure.ts'
 import { isRecord } from '../session/shape.ts'
 import { authored } from './authored.ts'
 import { type KeptText, TextKeeper } from './kept-text.ts'
-import { differences, mergeByKeys } from './merge-by-keys.ts'
+import { type Clash, differences, mergeByKeys, type Way } from './merge-by-keys.ts'
 import type { ReadText, ResourceClient, ResourceName, SavedResource } from './resource-client.ts'
 import { ResourceText } from './resource-text.ts'
 
@@ -13,14 +14,18 @@ export interface Conflict {
   etag: string
   /** Who saved and when, as far as it is known: a person by their name. */
   saved: { at: string; by: string | undefined } | undefined
-  /** Where what they saved differs from what this text began with. */
-  changes: readonly (readonly (string | number)[])[]
+}
+/** What both have made of one text; undefined where one of the texts cannot be read. */
+export interface Merging {
+  text: string
+  clashes: readonly Clash[]
+  /** Where only they have changed something. */
+  taken: readonly Way[]
 }
 export type SaveOutcome =
   | { is: 'saved'; saved: SavedResource }
   | { is: 'same' | 'conflict' }
   | { is: 'failed'; failure: Failure }
-export type ConflictChoice = 'mine' | 'theirs' | 'merge'
 
 /** How long after the last key a text is kept in the browser. */
 const KEEP_MS = 400
@@ -92,24 +97,21 @@ export class Draft {
     return result
   }
 
-  /** Ends the conflict: what is not chosen stays in the history. @returns where a merge had to choose mine, or nothing when there is none */
-  settle(choice: ConflictChoice): { clashes: number } | undefined {
+  /** What the two texts give together, with what is typed meanwhile. @param isTheirs where both changed the same, whose stands there */
+  merging(isTheirs: (way: Way) => boolean): Merging | undefined {
+    return this.conflict && mergeTexts(this.#base.text, this.text.text, this.conflict.theirs, isTheirs)
+  }
+
+  /** Ends the conflict: what is not chosen stays in the history. */
+  settle(choice: Which | Merging): void {
     const { conflict } = this
-    if (conflict === undefined) return undefined
+    if (conflict === undefined) return
     const mine = this.text.text
-    const merged = choice === 'merge' ? mergeTexts(this.#base.text, mine, conflict.theirs) : undefined
-    if (choice === 'merge' && merged === undefined) return undefined
     this.conflict = undefined
     this.#base = { text: conflict.theirs, etag: conflict.etag }
     this.text.replace(conflict.theirs)
     if (choice === 'mine') this.text.replace(mine)
-    if (merged !== undefined) this.text.replace(merged.text)
-    return { clashes: merged?.clashes ?? 0 }
-  }
-
-  /** Nobody chose: the next save meets it again. */
-  postpone(): void {
-    this.conflict = undefined
+    else if (choice !== 'theirs') this.text.replace(choice.text)
   }
 
   /** Now, since the page may go away. */
@@ -143,8 +145,7 @@ export class Draft {
       : undefined
     const saved = draft && { at: draft.updatedAt, by: draft.updatedBy.name }
     const theirs = authored(read.value.text)
-    const changes = differences(new YamlText(this.#base.text).value, new YamlText(theirs).value)
-    this.conflict = { theirs, etag: read.value.etag ?? '', saved, changes }
+    this.conflict = { theirs, etag: read.value.etag ?? '', saved }
     return { is: 'conflict' }
   }
 }
@@ -159,10 +160,14 @@ function mergeTexts(
   base: string,
   mine: string,
   theirs: string,
-): { text: string; clashes: number } | undefined {
+  isTheirs: (way: Way) => boolean,
+): Merging | undefined {
   const [before, own, other] = [base, mine, theirs].map((text) => new YamlText(text))
   if (!before?.isReadable || !own?.isReadable || !other?.isReadable) return undefined
-  const { value, clashes } = mergeByKeys(before.value, own.value, other.value)
+  const { value, clashes } = mergeByKeys(before.value, own.value, other.value, isTheirs)
   const text = own.edited([{ path: [], value }])?.text
-  return text === undefined ? undefined : { text, clashes: clashes.length }
+  const taken = differences(before.value, other.value).filter(
+    (way) => !clashes.some((clash) => clash.way.every((step, at) => step === way[at])),
+  )
+  return text === undefined ? undefined : { text, clashes, taken }
 }

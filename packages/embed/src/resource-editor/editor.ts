@@ -8,13 +8,14 @@ import { tabs, tabsStyles } from '@countersign/ui/tabs'
 import { Toasts, toastStyles } from '@countersign/ui/toast'
 import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
 import type { ResourceEventDetails } from '../../static/countersign.d.ts'
+import { conflictStyles } from '../conflict/conflict-view.ts'
 import type { Failure } from '../session/failure.ts'
 import { isRecord } from '../session/shape.ts'
 import { detailOf } from '../shell/view-flow.ts'
 import type { Wording } from '../texts/texts.ts'
 import { Checker } from './check/checker.ts'
-import { conflictDialog } from './conflict-dialog.ts'
-import { type ConflictChoice, Draft, type SaveOutcome } from './draft.ts'
+import { Draft, type SaveOutcome } from './draft.ts'
+import { DraftConflict } from './draft-conflict.ts'
 import type { Ability, EditorDesk } from './part.ts'
 import { PartDeck } from './part-deck.ts'
 import { partsOf } from './parts.ts'
@@ -42,7 +43,7 @@ export interface EditorFacts {
 }
 
 /** What the frame of the views looks like. */
-export const styles = [dialogStyles, emptyStyles, fieldStyles, tabsStyles, toastStyles]
+export const styles = [conflictStyles, dialogStyles, emptyStyles, fieldStyles, tabsStyles, toastStyles]
 
 const NOT_FOUND = 404
 
@@ -54,6 +55,7 @@ export class Editor {
   readonly #toasts: Toasts
   readonly #deck: PartDeck
   readonly #checker: Checker
+  readonly #conflict: DraftConflict
   #publishing: PublishDialog | undefined
   /** What was published just now, until it is put away. */
   #published: string | undefined
@@ -64,6 +66,7 @@ export class Editor {
     this.#facts = facts
     const { name, client, read, changed } = facts
     this.#draft = new Draft(client, name, read)
+    this.#conflict = new DraftConflict(this.#draft, changed)
     this.#toasts = new Toasts(changed)
     this.#checker = new Checker(this.#draft.text, name, client, this.#problems, (title) => {
       this.#title = title
@@ -91,10 +94,8 @@ export class Editor {
   }
 
   render(words: Wording<EditorKey>, menu: TemplateResult): TemplateResult {
-    const { conflict } = this.#draft
     return html`${this.#headView(words, menu)}${this.#toasts.render({ dismiss: words.say('action.dismiss') })}${this.#bannerView(words)}
-      <div class="desk">${this.#tabsView(words)}</div>
-      ${conflict ? conflictDialog(words, conflict, (choice) => void this.#settle(choice)) : nothing}
+      <div class="desk">${this.#conflict.render(words, (choice) => choice === 'mine' && void this.save())}${this.#tabsView(words)}</div>
       ${this.#publishing?.render(words) ?? nothing}`
   }
 
@@ -110,6 +111,7 @@ export class Editor {
   }
 
   updated(root: ShadowRoot): void {
+    this.#conflict.updated(root)
     this.#deck.updated(root)
   }
 
@@ -146,9 +148,14 @@ export class Editor {
   async save(isAsked = true): Promise<boolean> {
     const { can, words, changed } = this.#facts
     if (!can('save') || this.#draft.isSaving) return false
+    if (this.#draft.conflict) {
+      this.#conflict.again()
+      return false
+    }
     const saving = this.#draft.save()
     changed()
     const outcome = await saving
+    if (outcome.is === 'conflict') this.#conflict.met()
     if (isAsked || outcome.is !== 'same') this.#tellSaved(words(), outcome)
     changed()
     return outcome.is === 'saved' || outcome.is === 'same'
@@ -184,21 +191,6 @@ export class Editor {
     if (status === NOT_FOUND) return { text: say('save.gone') }
     if (kind === 'refused' && issues.length > 0) return { text: say('save.refused') }
     return toldFailure(words, say('save.failed'), failure)
-  }
-
-  async #settle(choice: ConflictChoice | 'later'): Promise<void> {
-    if (choice === 'later') return this.#draft.postpone()
-    const { say } = this.#facts.words()
-    const settled = this.#draft.settle(choice)
-    if (settled === undefined) return this.#toasts.tell({ tone: 'bad', text: say('conflict.unmergeable') })
-    const { clashes: count } = settled
-    if (choice === 'merge')
-      this.#toasts.tell({
-        tone: 'good',
-        text: count > 0 ? say('conflict.clashes', { count }) : say('conflict.merged'),
-      })
-    this.#facts.changed()
-    if (choice === 'mine') await this.save()
   }
 
   /** What is not saved yet is saved first: the service publishes what it has. */
@@ -277,6 +269,7 @@ export class Editor {
     const { say } = words
     const { can } = this.#facts
     const { text, isSaving, isChanged } = this.#draft
+    const undecided = this.#draft.conflict ? say('conflict.first') : undefined
     // One of the two is the next step: what is saved can be published.
     const isNextPublish = can('publish') && !isSaving && !isChanged
     const count = this.#problems.errors.length
@@ -285,8 +278,8 @@ export class Editor {
         ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
         ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
         <div class="head-ends">
-          ${button({ label: say('save.press'), kind: isNextPublish || !isChanged ? 'plain' : 'primary', isBusy: isSaving, refusal: isChanged || isSaving ? undefined : say('state.saved'), press: () => void this.save() })}
-          ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', refusal, press: () => void this.#publish() }) : nothing}
+          ${button({ label: say('save.press'), kind: isNextPublish || !isChanged || undecided ? 'plain' : 'primary', isBusy: isSaving, refusal: isChanged || isSaving ? undecided : say('state.saved'), press: () => void this.save() })}
+          ${can('publish') ? button({ label: say('publish.press'), kind: isNextPublish ? 'primary' : 'plain', refusal: undecided ?? refusal, press: () => void this.#publish() }) : nothing}
         </div>
         ${can('publish') ? html`<p class="head-why" role="status">${refusal === undefined ? nothing : this.#hindranceView(refusal)}</p>` : nothing}
       </div>`

@@ -38,7 +38,16 @@ test('where both changed the same, mine stands and the place is told', () => {
     { ...BASE, name: 'Theirs', pages: [3] },
   )
   assert.deepEqual(value, { ...BASE, name: 'Mine', pages: [2] })
-  assert.deepEqual(clashes, [['name'], ['pages']])
+  assert.deepEqual(clashes, [
+    { way: ['name'], mine: 'Mine', theirs: 'Theirs' },
+    { way: ['pages'], mine: [2], theirs: [3] },
+  ])
+})
+
+test('where theirs was chosen, theirs stands', () => {
+  const [mine, theirs] = ['Mine', 'Theirs'].map((name) => ({ ...BASE, name, pages: [name] }))
+  const { value } = mergeByKeys(BASE, mine, theirs, (way) => way[0] === 'name')
+  assert.deepEqual(value, { ...BASE, name: 'Theirs', pages: ['Mine'] })
 })
 
 test('what one took out is out, unless the other changed it', () => {
@@ -46,5 +55,8 @@ test('what one took out is out, unless the other changed it', () => {
   assert.deepEqual(mergeByKeys(BASE, mine, BASE).value, mine)
   const theirs = { ...BASE, roles: [{ key: 'ada', name: 'Countess' }, { key: 'bob' }] }
   const { clashes } = mergeByKeys(BASE, mine, theirs)
-  assert.deepEqual(clashes, [['roles', 'ada']])
+  assert.deepEqual(
+    clashes.map(({ way }) => way),
+    [['roles', 'ada']],
+  )
 })

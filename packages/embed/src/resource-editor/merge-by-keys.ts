@@ -1,30 +1,44 @@
 import { isRecord } from '../session/shape.ts'
 
-type Way = readonly (string | number)[]
+export type Way = readonly (string | number)[]
+/** Where both changed the same to something else. */
+export interface Clash {
+  way: Way
+  mine: unknown
+  theirs: unknown
+}
 export interface Merged {
   value: unknown
-  /** Where both changed the same to something else: mine stands there. */
-  clashes: Way[]
+  clashes: Clash[]
+}
+interface Clashes {
+  found: Clash[]
+  isTheirs(way: Way): boolean
 }
 
 /**
  * What two people made of one value, in one: property by property, and item by item where items have keys. What only one of them changed is
- * taken; where both changed the same differently, mine is, and the place is told.
+ * taken; where both changed the same differently, mine is, unless theirs was chosen, and the place is told.
  */
-export function mergeByKeys(base: unknown, mine: unknown, theirs: unknown): Merged {
-  const clashes: Way[] = []
-  return { value: merge(base, mine, theirs, [], clashes), clashes }
+export function mergeByKeys(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  isTheirs: (way: Way) => boolean = () => false,
+): Merged {
+  const found: Clash[] = []
+  return { value: merge(base, mine, theirs, [], { found, isTheirs }), clashes: found }
 }
 
-function merge(base: unknown, mine: unknown, theirs: unknown, way: Way, clashes: Way[]): unknown {
+function merge(base: unknown, mine: unknown, theirs: unknown, way: Way, clashes: Clashes): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (isRecord(mine) && isRecord(theirs))
     return ofProperties(isRecord(base) ? base : {}, mine, theirs, way, clashes)
   const [before, own, other] = [keyed(base), keyed(mine), keyed(theirs)]
   if (before && own && other) return ofItems(before, own, other, way, clashes)
-  clashes.push(way)
-  return mine
+  clashes.found.push({ way, mine, theirs })
+  return clashes.isTheirs(way) ? theirs : mine
 }
 
 function ofProperties(
@@ -32,7 +46,7 @@ function ofProperties(
   mine: Record<string, unknown>,
   theirs: Record<string, unknown>,
   way: Way,
-  clashes: Way[],
+  clashes: Clashes,
 ): Record<string, unknown> {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   const merged = [...names].map((name) => [
@@ -54,7 +68,7 @@ function keyed(list: unknown): Keyed | undefined {
 }
 
 /** In my order; what they added stands behind what it stood behind. */
-function ofItems(base: Keyed, mine: Keyed, theirs: Keyed, way: Way, clashes: Way[]): unknown[] {
+function ofItems(base: Keyed, mine: Keyed, theirs: Keyed, way: Way, clashes: Clashes): unknown[] {
   const order = [...mine.keys()]
   const others = [...theirs.keys()]
   for (const [at, key] of others.entries()) {

@@ -1,4 +1,5 @@
 import type { TrailRow } from '../workflow-monitor/workflow.ts'
+import type { Draft } from './draft.ts'
 import { type EditorClient, TRAIL_ROWS_MAX } from './editor-client.ts'
 import type { Clash } from './merge.ts'
 
@@ -9,6 +10,8 @@ export interface Conflict {
   clashes: readonly Clash[]
   /** What was taken over from them. */
   taken: readonly string[]
+  /** All as it was typed here. */
+  mine: Draft
 }
 
 /** Pages of the trail that are looked through. */

@@ -1,4 +1,5 @@
 import type { WorkflowEditorEventDetails } from '../../static/countersign.d.ts'
+import type { Which } from '../conflict/conflict-view.ts'
 import type { Failure, Issue } from '../session/failure.ts'
 import { type Trouble, ViewFlow } from '../shell/view-flow.ts'
 import { withFreeKeys } from './added-documents.ts'
@@ -148,10 +149,18 @@ export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
   }
 
   /** Of what both have changed, one is chosen. */
-  settle({ path, mine, theirs }: Clash, which: 'mine' | 'theirs'): void {
+  settle({ path, mine, theirs }: Clash, which: Which): void {
     const part = which === 'mine' ? mine : theirs
     this.edit((draft) => ({ ...draft, ...toDraft(replaceAt(draft, path, part), draft) }))
     this.#host.replaced()
+  }
+
+  /** One of the two holds, whole. */
+  settleWhole(which: Which): void {
+    const draft = which === 'mine' ? this.conflict?.mine : this.#base
+    if (draft !== undefined) this.draft = draft
+    this.#host.replaced()
+    this.settled()
   }
 
   /** What was to be decided is decided. */
@@ -203,7 +212,8 @@ export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
     const envelopes = withFreeKeys(draft.envelopes, plan)
     this.draft = { ...draft, ...toDraft(value, draft), envelopes }
     if (clashes.length === 0 && taken.length === 0) return
-    this.conflict = { by: await lastChange(this.client), clashes, taken }
+    const mine = { ...draft, envelopes }
+    this.conflict = { by: await lastChange(this.client), clashes, taken, mine }
     this.#host.news({ kind: 'merged' })
   }
 

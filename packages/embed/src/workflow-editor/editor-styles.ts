@@ -49,8 +49,7 @@ export const editorStyles = css`
   }
 
   .edit-section,
-  .edit-aside,
-  .edit-conflict {
+  .edit-aside {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.875rem;
@@ -230,33 +229,6 @@ export const editorStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .edit-conflict {
-    border-color: light-dark(#b98a2b, #8a6a1f);
-    background: light-dark(#fff8e8, #2a2312);
-  }
-
-  .edit-clash {
-    display: grid;
-    gap: 0.375rem;
-  }
-
-  .edit-clash legend {
-    padding: 0;
-    font-weight: 550;
-  }
-
-  .edit-clash input {
-    flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-
-  .edit-value {
-    overflow-wrap: anywhere;
-  }
-
   .edit-preview {
     display: grid;
     gap: 1rem;
@@ -308,8 +280,7 @@ export const editorStyles = css`
     }
 
     .edit-section,
-    .edit-aside,
-    .edit-conflict {
+    .edit-aside {
       padding: 1rem;
     }
   }
@@ -322,7 +293,6 @@ export const editorStyles = css`
 
     .edit-section,
     .edit-aside,
-    .edit-conflict,
     .edit-reasons {
       padding: 0.625rem 0.5rem;
     }

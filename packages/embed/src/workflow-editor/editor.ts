@@ -14,12 +14,13 @@ import { focusLater } from '@countersign/ui/json-form/place-of-value'
 import { tabs, tabsStyles } from '@countersign/ui/tabs'
 import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
+import { conflictStyles } from '../conflict/conflict-view.ts'
 import type { Failure } from '../session/failure.ts'
 import { FlowView } from '../shell/flow-view.ts'
 import { stateCard } from '../shell/state-card.ts'
 import { statusBadge } from '../statuses/status-badge.ts'
 import { AddDocumentDialog } from './add-document-dialog.ts'
-import { conflictView } from './conflict-view.ts'
+import { type ConflictActs, workflowConflictView } from './conflict-view.ts'
 import { dataPart } from './data-part.ts'
 import { documentsPart } from './documents-part.ts'
 import type { EditorClient } from './editor-client.ts'
@@ -79,6 +80,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     toastStyles,
     dialogStyles,
     jsonFormStyles,
+    conflictStyles,
     editorStyles,
   ]
   readonly #host: EditorHost
@@ -183,7 +185,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
           ${statusBadge(words, 'pending')}
           <span class="edit-corner">${this.#host.corner?.(words) ?? nothing}</span>
         </header>
-        ${conflict ? conflictView(facts, conflict, this.#conflictActs()) : nothing}
+        ${conflict ? workflowConflictView(facts, conflict, this.#conflictActs()) : nothing}
         ${reasonsView(words, { reasons, blocked }, (event, reason, place) => this.#go(event, reason, place))}
         <div class="edit-columns">
           <div>${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: this.#part, choose: (part) => this.#open(part), panel: this.#panel(facts) })}</div>
@@ -213,7 +215,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
 
   /** What has to be decided or mended before anything is saved. */
   #blocked(say: EditorWording['say']): string | undefined {
-    if (this.flow.conflict) return say('editor.conflict.first')
+    if (this.flow.conflict) return say('conflict.first')
     const isUnreadable = [...this.#editors.values()].some((editor) => editor.isBroken)
     return isUnreadable ? say('editor.reasons.unreadable') : undefined
   }
@@ -252,14 +254,18 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
         ${this.#host.can('start') ? html`<span id="start">${start}</span>` : nothing}</div></footer>`
   }
 
-  #conflictActs() {
+  #conflictActs(): ConflictActs {
     return {
-      choose: (clash: { path: string; mine: unknown; theirs: unknown }, which: 'mine' | 'theirs') => {
+      choose: (clash, which) => {
         if (which === 'theirs') this.#theirs.add(clash.path)
         else this.#theirs.delete(clash.path)
         this.flow.settle(clash, which)
       },
-      isTheirs: ({ path }: { path: string }) => this.#theirs.has(path),
+      isTheirs: ({ path }) => this.#theirs.has(path),
+      whole: (which) => {
+        this.#theirs.clear()
+        this.flow.settleWhole(which)
+      },
       done: () => {
         this.#theirs.clear()
         this.flow.settled()

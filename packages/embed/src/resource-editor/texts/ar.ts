@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/ar.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const ar: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'جارٍ فتح المحرّر',
   'loading.text': 'لحظة من فضلك.',
   'offline.title': 'يتعذّر الوصول إلى الخدمة',
@@ -96,23 +98,7 @@ export const ar: Texts<EditorKey> = {
   'found.text': 'احتفظ هذا المتصفّح بنص من {at} لم يُحفظ.',
   'found.take': 'المتابعة به',
   'found.drop': 'تجاهله',
-  'conflict.title': 'حفظ شخص آخر في هذه الأثناء',
-  'conflict.by': 'حفظ {actor} في {at}.',
   'conflict.somebody': 'شخص ما',
-  'conflict.text': 'لا يضيع شيء مهما اخترت: التراجع يعيد كل نص.',
-  'conflict.changes': 'ما الذي تغيّر هناك',
-  'conflict.mine': 'الاحتفاظ بنصي',
-  'conflict.theirs': 'أخذ النص الآخر',
-  'conflict.merge': 'دمج النصين',
-  'conflict.merged': 'دُمج النصان. يُرجى مراجعة النص ثم حفظه.',
-  'conflict.clashes': {
-    zero: 'دُمج النصان. يُرجى مراجعة النص ثم حفظه.',
-    one: 'دُمج النصان. في موضع واحد تغيّر الشيء نفسه: بقيت صيغتك هناك.',
-    two: 'دُمج النصان. في موضعين تغيّر الشيء نفسه: بقيت صيغتك هناك.',
-    few: 'دُمج النصان. في {count} مواضع تغيّر الشيء نفسه: بقيت صيغتك هناك.',
-    many: 'دُمج النصان. في {count} موضعًا تغيّر الشيء نفسه: بقيت صيغتك هناك.',
-    other: 'دُمج النصان. في {count} موضع تغيّر الشيء نفسه: بقيت صيغتك هناك.',
-  },
   'conflict.unmergeable': 'تتعذّر قراءة أحد النصين، لذا لا يمكن دمجهما.',
   'publish.press': 'نشر',
   'publish.hindered': {

@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/de.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const de: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'Der Editor wird geöffnet',
   'loading.text': 'Einen Moment bitte.',
   'offline.title': 'Der Dienst ist nicht erreichbar',
@@ -91,19 +93,7 @@ export const de: Texts<EditorKey> = {
   'found.text': 'Dieser Browser hat einen Text vom {at} aufbewahrt, der nicht gespeichert wurde.',
   'found.take': 'Damit weiterarbeiten',
   'found.drop': 'Verwerfen',
-  'conflict.title': 'Inzwischen hat jemand anderes gespeichert',
-  'conflict.by': '{actor} hat am {at} gespeichert.',
   'conflict.somebody': 'Jemand',
-  'conflict.text': 'Es geht nichts verloren, was Sie auch wählen: „Rückgängig“ bringt jeden Text zurück.',
-  'conflict.changes': 'Was dort geändert wurde',
-  'conflict.mine': 'Meinen behalten',
-  'conflict.theirs': 'Den anderen nehmen',
-  'conflict.merge': 'Beide zusammenführen',
-  'conflict.merged': 'Beide sind zusammengeführt. Bitte sehen Sie den Text an und speichern Sie dann.',
-  'conflict.clashes': {
-    one: 'Beide sind zusammengeführt. An {count} Stelle wurde dasselbe geändert: Dort steht Ihre Fassung.',
-    other: 'Beide sind zusammengeführt. An {count} Stellen wurde dasselbe geändert: Dort steht Ihre Fassung.',
-  },
   'conflict.unmergeable':
     'Einer der Texte kann nicht gelesen werden, daher können sie nicht zusammengeführt werden.',
   'publish.press': 'Veröffentlichen',

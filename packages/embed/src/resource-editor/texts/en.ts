@@ -1,5 +1,7 @@
+import { conflict } from '../../texts/conflict/en.ts'
 /** Every sentence of the resource editor by name. */
 export const en = {
+  ...conflict,
   'loading.title': 'Opening the editor',
   'loading.text': 'One moment, please.',
   'offline.title': 'The service cannot be reached',
@@ -85,19 +87,7 @@ export const en = {
   'found.text': 'This browser kept a text of {at} that was not saved.',
   'found.take': 'Go on with it',
   'found.drop': 'Discard it',
-  'conflict.title': 'Somebody else has saved meanwhile',
-  'conflict.by': '{actor} saved on {at}.',
   'conflict.somebody': 'Somebody',
-  'conflict.text': 'Nothing gets lost, whatever you choose: Undo brings every text back.',
-  'conflict.changes': 'What they changed',
-  'conflict.mine': 'Keep mine',
-  'conflict.theirs': 'Take theirs',
-  'conflict.merge': 'Merge both',
-  'conflict.merged': 'Both are merged. Please look at the text, then save.',
-  'conflict.clashes': {
-    one: 'Both are merged. In {count} place both of you changed the same: yours stands there.',
-    other: 'Both are merged. In {count} places both of you changed the same: yours stands there.',
-  },
   'conflict.unmergeable': 'One of the texts cannot be read, so they cannot be merged.',
   'publish.press': 'Publish',
   'publish.hindered': {

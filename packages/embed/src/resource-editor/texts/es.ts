@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/es.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const es: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'Abriendo el editor',
   'loading.text': 'Un momento, por favor.',
   'offline.title': 'No se puede conectar con el servicio',
@@ -90,19 +92,7 @@ export const es: Texts<EditorKey> = {
   'found.text': 'Este navegador conservó un texto del {at} que no se guardó.',
   'found.take': 'Continuar con él',
   'found.drop': 'Descartarlo',
-  'conflict.title': 'Otra persona ha guardado entretanto',
-  'conflict.by': '{actor} guardó el {at}.',
   'conflict.somebody': 'Alguien',
-  'conflict.text': 'No se pierde nada, elija lo que elija: Deshacer recupera cada texto.',
-  'conflict.changes': 'Lo que se cambió allí',
-  'conflict.mine': 'Conservar el mío',
-  'conflict.theirs': 'Tomar el otro',
-  'conflict.merge': 'Combinar ambos',
-  'conflict.merged': 'Ambos están combinados. Revise el texto y guárdelo.',
-  'conflict.clashes': {
-    one: 'Ambos están combinados. En {count} lugar se cambió lo mismo: allí queda su versión.',
-    other: 'Ambos están combinados. En {count} lugares se cambió lo mismo: allí queda su versión.',
-  },
   'conflict.unmergeable': 'Uno de los textos no se puede leer, por lo que no se pueden combinar.',
   'publish.press': 'Publicar',
   'publish.hindered': {

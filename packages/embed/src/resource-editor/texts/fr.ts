@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/fr.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const fr: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'Ouverture de l’éditeur',
   'loading.text': 'Un instant, s’il vous plaît.',
   'offline.title': 'Le service est injoignable',
@@ -90,20 +92,7 @@ export const fr: Texts<EditorKey> = {
   'found.text': 'Ce navigateur a conservé un texte du {at} qui n’a pas été enregistré.',
   'found.take': 'Continuer avec ce texte',
   'found.drop': 'L’abandonner',
-  'conflict.title': 'Quelqu’un d’autre a enregistré entre-temps',
-  'conflict.by': '{actor} a enregistré le {at}.',
   'conflict.somebody': 'Quelqu’un',
-  'conflict.text': 'Rien n’est perdu, quel que soit votre choix : l’annulation ramène chaque texte.',
-  'conflict.changes': 'Ce qui y a été modifié',
-  'conflict.mine': 'Garder le mien',
-  'conflict.theirs': 'Prendre l’autre',
-  'conflict.merge': 'Fusionner les deux',
-  'conflict.merged': 'Les deux sont fusionnés. Veuillez relire le texte, puis enregistrer.',
-  'conflict.clashes': {
-    one: 'Les deux sont fusionnés. À {count} endroit, la même chose a été modifiée : votre version y figure.',
-    other:
-      'Les deux sont fusionnés. À {count} endroits, la même chose a été modifiée : votre version y figure.',
-  },
   'conflict.unmergeable': 'L’un des textes ne peut pas être lu ; ils ne peuvent donc pas être fusionnés.',
   'publish.press': 'Publier',
   'publish.hindered': {

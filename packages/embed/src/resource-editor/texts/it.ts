@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/it.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const it: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'Apertura dell’editor',
   'loading.text': 'Un momento, per favore.',
   'offline.title': 'Il servizio non è raggiungibile',
@@ -89,20 +91,7 @@ export const it: Texts<EditorKey> = {
   'found.text': 'Questo browser ha conservato un testo del {at} che non è stato salvato.',
   'found.take': 'Continua con questo',
   'found.drop': 'Scarta',
-  'conflict.title': 'Nel frattempo qualcun altro ha salvato',
-  'conflict.by': '{actor} ha salvato il {at}.',
   'conflict.somebody': 'Qualcuno',
-  'conflict.text': 'Nulla va perso, qualunque cosa scelga: l’annullamento riporta ogni testo.',
-  'conflict.changes': 'Che cosa è stato cambiato',
-  'conflict.mine': 'Tieni il mio',
-  'conflict.theirs': 'Prendi l’altro',
-  'conflict.merge': 'Unisci entrambi',
-  'conflict.merged': 'I due testi sono uniti. Controlli il testo, poi salvi.',
-  'conflict.clashes': {
-    one: 'I due testi sono uniti. In {count} punto è stata cambiata la stessa cosa: lì resta la Sua versione.',
-    other:
-      'I due testi sono uniti. In {count} punti è stata cambiata la stessa cosa: lì resta la Sua versione.',
-  },
   'conflict.unmergeable': 'Uno dei testi non può essere letto, quindi non si possono unire.',
   'publish.press': 'Pubblica',
   'publish.hindered': {

@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/ja.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const ja: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'エディターを開いています',
   'loading.text': '少々お待ちください。',
   'offline.title': 'サービスに接続できません',
@@ -84,19 +86,7 @@ export const ja: Texts<EditorKey> = {
   'found.text': '{at} の保存されていないテキストが、このブラウザーに残っています。',
   'found.take': '続きから編集する',
   'found.drop': '破棄する',
-  'conflict.title': 'その間にほかの人が保存しました',
-  'conflict.by': '{actor} が {at} に保存しました。',
   'conflict.somebody': '誰か',
-  'conflict.text': 'どれを選んでも何も失われません。「元に戻す」でどのテキストにも戻れます。',
-  'conflict.changes': '変更された箇所',
-  'conflict.mine': '自分のものを残す',
-  'conflict.theirs': '相手のものにする',
-  'conflict.merge': '両方を統合する',
-  'conflict.merged': '両方を統合しました。テキストを確認してから保存してください。',
-  'conflict.clashes': {
-    other:
-      '両方を統合しました。{count} か所で同じ部分が変更されていたため、そこにはご自身の内容が入っています。',
-  },
   'conflict.unmergeable': '読み取れないテキストがあるため、統合できません。',
   'publish.press': '公開',
   'publish.hindered': { other: '{count} 件の問題があるため公開できません' },

@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/nl.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const nl: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'De editor wordt geopend',
   'loading.text': 'Een ogenblik geduld.',
   'offline.title': 'De dienst is niet bereikbaar',
@@ -89,19 +91,7 @@ export const nl: Texts<EditorKey> = {
   'found.text': 'Deze browser bewaarde een tekst van {at} die niet is opgeslagen.',
   'found.take': 'Hiermee verdergaan',
   'found.drop': 'Weggooien',
-  'conflict.title': 'Intussen heeft iemand anders opgeslagen',
-  'conflict.by': '{actor} heeft op {at} opgeslagen.',
   'conflict.somebody': 'Iemand',
-  'conflict.text': 'Er gaat niets verloren, wat u ook kiest: ongedaan maken brengt elke tekst terug.',
-  'conflict.changes': 'Wat daar is veranderd',
-  'conflict.mine': 'De mijne houden',
-  'conflict.theirs': 'De andere nemen',
-  'conflict.merge': 'Beide samenvoegen',
-  'conflict.merged': 'Beide zijn samengevoegd. Bekijk de tekst en sla hem daarna op.',
-  'conflict.clashes': {
-    one: 'Beide zijn samengevoegd. Op {count} plaats is hetzelfde veranderd: daar staat uw versie.',
-    other: 'Beide zijn samengevoegd. Op {count} plaatsen is hetzelfde veranderd: daar staat uw versie.',
-  },
   'conflict.unmergeable': 'Een van de teksten kan niet worden gelezen, dus samenvoegen is niet mogelijk.',
   'publish.press': 'Publiceren',
   'publish.hindered': {

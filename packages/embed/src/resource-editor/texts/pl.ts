@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/pl.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const pl: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'Otwieranie edytora',
   'loading.text': 'Proszę chwilę poczekać.',
   'offline.title': 'Nie można połączyć się z usługą',
@@ -96,21 +98,7 @@ export const pl: Texts<EditorKey> = {
   'found.text': 'Ta przeglądarka przechowała tekst z {at}, którego nie zapisano.',
   'found.take': 'Kontynuuj z nim',
   'found.drop': 'Odrzuć',
-  'conflict.title': 'W międzyczasie zapisał ktoś inny',
-  'conflict.by': 'Zapis: {actor}, {at}.',
   'conflict.somebody': 'Ktoś',
-  'conflict.text': 'Nic nie przepadnie, niezależnie od wyboru: cofanie przywraca każdy tekst.',
-  'conflict.changes': 'Co tam zmieniono',
-  'conflict.mine': 'Zachowaj mój',
-  'conflict.theirs': 'Weź tamten',
-  'conflict.merge': 'Połącz oba',
-  'conflict.merged': 'Oba teksty połączono. Proszę przejrzeć tekst, a potem zapisać.',
-  'conflict.clashes': {
-    one: 'Oba teksty połączono. W {count} miejscu zmieniono to samo: pozostała tam własna wersja.',
-    few: 'Oba teksty połączono. W {count} miejscach zmieniono to samo: pozostała tam własna wersja.',
-    many: 'Oba teksty połączono. W {count} miejscach zmieniono to samo: pozostała tam własna wersja.',
-    other: 'Oba teksty połączono. W {count} miejsca zmieniono to samo: pozostała tam własna wersja.',
-  },
   'conflict.unmergeable': 'Jednego z tekstów nie można odczytać, więc nie da się ich połączyć.',
   'publish.press': 'Opublikuj',
   'publish.hindered': {

@@ -1,7 +1,9 @@
+import { conflict } from '../../texts/conflict/pt.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { EditorKey } from './en.ts'
 
 export const pt: Texts<EditorKey> = {
+  ...conflict,
   'loading.title': 'A abrir o editor',
   'loading.text': 'Um momento, por favor.',
   'offline.title': 'Não é possível contactar o serviço',
@@ -88,19 +90,7 @@ export const pt: Texts<EditorKey> = {
   'found.text': 'Este navegador conservou um texto de {at} que não foi guardado.',
   'found.take': 'Continuar com ele',
   'found.drop': 'Descartar',
-  'conflict.title': 'Entretanto, outra pessoa guardou',
-  'conflict.by': '{actor} guardou em {at}.',
   'conflict.somebody': 'Alguém',
-  'conflict.text': 'Nada se perde, seja qual for a escolha: Desfazer traz cada texto de volta.',
-  'conflict.changes': 'O que foi alterado',
-  'conflict.mine': 'Manter o meu',
-  'conflict.theirs': 'Usar o outro',
-  'conflict.merge': 'Juntar os dois',
-  'conflict.merged': 'Os dois estão juntos. Reveja o texto e depois guarde.',
-  'conflict.clashes': {
-    one: 'Os dois estão juntos. Em {count} lugar foi alterado o mesmo: ali fica a sua versão.',
-    other: 'Os dois estão juntos. Em {count} lugares foi alterado o mesmo: ali fica a sua versão.',
-  },
   'conflict.unmergeable': 'Um dos textos não pode ser lido, por isso não podem ser juntos.',
   'publish.press': 'Publicar',
   'publish.hindered': {

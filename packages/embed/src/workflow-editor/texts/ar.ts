@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/ar.ts'
 import { form } from '../../texts/form/ar.ts'
 import type { In } from '../../texts/languages.ts'
 import { ar as monitor } from '../../workflow-monitor/texts/ar.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const ar: In<'ar', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'أجابت الخدمة بما لا تستطيع هذه الصفحة قراءته. أعد تحميل الصفحة؛ وإن لم يُجدِ ذلك فأبلغ القائمين على الخدمة.',
   'wrongIntent.text': 'الرمز المعطى لهذه الصفحة ليس لتحرير إجراء. يُرجى إبلاغ صاحب الصفحة.',
@@ -113,14 +115,4 @@ export const ar: In<'ar', typeof en> = {
   'editor.whatIf.later': 'لا يُبلغ',
   'editor.whatIf.remarks': 'ملاحظات',
   'editor.whatIf.ends': 'في النهاية: {status}',
-  'editor.conflict.title': 'حفظ شخص آخر في هذه الأثناء',
-  'editor.conflict.by': 'حفظ {actor} في {at}.',
-  'editor.conflict.taken': 'أُخذ من هناك: {names}',
-  'editor.conflict.both': 'غيّر كلاكما «{name}». أيهما يسري؟',
-  'editor.conflict.mine': 'ما لديك: {value}',
-  'editor.conflict.theirs': 'ما لديهم: {value}',
-  'editor.conflict.nothing': 'أُزيل',
-  'editor.conflict.safe': 'لم يضع شيء مما كتبته، ولن يُحفظ شيء حتى تقرر.',
-  'editor.conflict.first': 'قرر أولًا ما يسري ثم تابع.',
-  'editor.conflict.done': 'متابعة',
 }

@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/de.ts'
 import { form } from '../../texts/form/de.ts'
 import type { In } from '../../texts/languages.ts'
 import { de as monitor } from '../../workflow-monitor/texts/de.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const de: In<'de', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'Der Dienst hat etwas geantwortet, das diese Seite nicht lesen kann. Laden Sie die Seite neu; hilft das nicht, wenden Sie sich an den Betreiber des Dienstes.',
   'wrongIntent.text':
@@ -106,15 +108,4 @@ export const de: In<'de', typeof en> = {
   'editor.whatIf.later': 'Nicht erreicht',
   'editor.whatIf.remarks': 'Hinweise',
   'editor.whatIf.ends': 'Am Ende: {status}',
-  'editor.conflict.title': 'Inzwischen hat jemand anderes gespeichert',
-  'editor.conflict.by': '{actor} hat am {at} gespeichert.',
-  'editor.conflict.taken': 'Von dort übernommen: {names}',
-  'editor.conflict.both': 'Sie beide haben „{name}“ geändert. Was gilt?',
-  'editor.conflict.mine': 'Ihres: {value}',
-  'editor.conflict.theirs': 'Das andere: {value}',
-  'editor.conflict.nothing': 'weggenommen',
-  'editor.conflict.safe':
-    'Nichts von Ihnen ist verloren, und nichts wird gespeichert, bevor Sie entscheiden.',
-  'editor.conflict.first': 'Entscheiden Sie zuerst, was gilt, dann geht es weiter.',
-  'editor.conflict.done': 'Weiter',
 }

@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/en.ts'
 import { form } from '../../texts/form/en.ts'
 import { en as monitor } from '../../workflow-monitor/texts/en.ts'
 
@@ -5,6 +6,7 @@ import { en as monitor } from '../../workflow-monitor/texts/en.ts'
 export const en = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'The service answered something that this page cannot read. Load the page again; if that does not help, tell whoever runs the service.',
   'wrongIntent.text':
@@ -101,16 +103,6 @@ export const en = {
   'editor.whatIf.later': 'Not reached',
   'editor.whatIf.remarks': 'Remarks',
   'editor.whatIf.ends': 'In the end: {status}',
-  'editor.conflict.title': 'Somebody else saved meanwhile',
-  'editor.conflict.by': '{actor} saved on {at}.',
-  'editor.conflict.taken': 'Taken over from there: {names}',
-  'editor.conflict.both': 'Both have changed “{name}”. Which one holds?',
-  'editor.conflict.mine': 'Yours: {value}',
-  'editor.conflict.theirs': 'Theirs: {value}',
-  'editor.conflict.nothing': 'taken away',
-  'editor.conflict.safe': 'Nothing of yours is lost, and nothing is saved until you decide.',
-  'editor.conflict.first': 'First decide what holds, then go on.',
-  'editor.conflict.done': 'Go on',
 } as const
 
 export type EditorKey = keyof typeof en

@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/es.ts'
 import { form } from '../../texts/form/es.ts'
 import type { In } from '../../texts/languages.ts'
 import { es as monitor } from '../../workflow-monitor/texts/es.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const es: In<'es', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'El servicio ha respondido algo que esta página no puede leer. Vuelva a cargar la página; si no ayuda, avise a quien administra el servicio.',
   'wrongIntent.text':
@@ -107,14 +109,4 @@ export const es: In<'es', typeof en> = {
   'editor.whatIf.later': 'No se alcanza',
   'editor.whatIf.remarks': 'Observaciones',
   'editor.whatIf.ends': 'Al final: {status}',
-  'editor.conflict.title': 'Entretanto otra persona ha guardado',
-  'editor.conflict.by': '{actor} guardó el {at}.',
-  'editor.conflict.taken': 'Tomado de allí: {names}',
-  'editor.conflict.both': 'Ambos han cambiado «{name}». ¿Qué vale?',
-  'editor.conflict.mine': 'Lo suyo: {value}',
-  'editor.conflict.theirs': 'Lo otro: {value}',
-  'editor.conflict.nothing': 'quitado',
-  'editor.conflict.safe': 'Nada suyo se ha perdido y nada se guarda hasta que decida.',
-  'editor.conflict.first': 'Decida primero qué vale y luego continúe.',
-  'editor.conflict.done': 'Continuar',
 }

@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/fr.ts'
 import { form } from '../../texts/form/fr.ts'
 import type { In } from '../../texts/languages.ts'
 import { fr as monitor } from '../../workflow-monitor/texts/fr.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const fr: In<'fr', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'Le service a répondu quelque chose que cette page ne peut pas lire. Rechargez la page ; si cela ne suffit pas, prévenez l’exploitant du service.',
   'wrongIntent.text':
@@ -109,15 +111,4 @@ export const fr: In<'fr', typeof en> = {
   'editor.whatIf.later': 'Non atteint',
   'editor.whatIf.remarks': 'Remarques',
   'editor.whatIf.ends': 'À la fin : {status}',
-  'editor.conflict.title': 'Quelqu’un d’autre a enregistré entre-temps',
-  'editor.conflict.by': '{actor} a enregistré le {at}.',
-  'editor.conflict.taken': 'Repris de là : {names}',
-  'editor.conflict.both': 'Vous avez tous deux modifié « {name} ». Qu’est-ce qui vaut ?',
-  'editor.conflict.mine': 'Le vôtre : {value}',
-  'editor.conflict.theirs': 'L’autre : {value}',
-  'editor.conflict.nothing': 'retiré',
-  'editor.conflict.safe':
-    'Rien de ce que vous avez saisi n’est perdu, et rien n’est enregistré avant votre décision.',
-  'editor.conflict.first': 'Décidez d’abord ce qui vaut, puis continuez.',
-  'editor.conflict.done': 'Continuer',
 }

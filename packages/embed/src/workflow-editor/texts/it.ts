@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/it.ts'
 import { form } from '../../texts/form/it.ts'
 import type { In } from '../../texts/languages.ts'
 import { it as monitor } from '../../workflow-monitor/texts/it.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const it: In<'it', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'Il servizio ha risposto qualcosa che questa pagina non sa leggere. Ricarichi la pagina; se non basta, avvisi chi gestisce il servizio.',
   'wrongIntent.text':
@@ -108,14 +110,4 @@ export const it: In<'it', typeof en> = {
   'editor.whatIf.later': 'Non raggiunto',
   'editor.whatIf.remarks': 'Osservazioni',
   'editor.whatIf.ends': 'Alla fine: {status}',
-  'editor.conflict.title': 'Nel frattempo qualcun altro ha salvato',
-  'editor.conflict.by': '{actor} ha salvato il {at}.',
-  'editor.conflict.taken': 'Ripreso da lì: {names}',
-  'editor.conflict.both': 'Avete entrambi modificato «{name}». Che cosa vale?',
-  'editor.conflict.mine': 'Il Suo: {value}',
-  'editor.conflict.theirs': 'L’altro: {value}',
-  'editor.conflict.nothing': 'tolto',
-  'editor.conflict.safe': 'Niente di suo è andato perso e niente viene salvato finché non decide.',
-  'editor.conflict.first': 'Decida prima che cosa vale, poi continui.',
-  'editor.conflict.done': 'Continua',
 }

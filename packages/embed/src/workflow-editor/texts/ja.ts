@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/ja.ts'
 import { form } from '../../texts/form/ja.ts'
 import type { In } from '../../texts/languages.ts'
 import { ja as monitor } from '../../workflow-monitor/texts/ja.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const ja: In<'ja', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'サービスの応答をこのページで読み取れません。ページを読み込み直してください。それでも直らない場合は、サービスの管理者にお知らせください。',
   'wrongIntent.text':
@@ -103,14 +105,4 @@ export const ja: In<'ja', typeof en> = {
   'editor.whatIf.later': '到達しません',
   'editor.whatIf.remarks': '注意',
   'editor.whatIf.ends': '最後の状態：{status}',
-  'editor.conflict.title': 'ほかの人が保存しました',
-  'editor.conflict.by': '{actor} が {at} に保存しました。',
-  'editor.conflict.taken': '取り込んだもの：{names}',
-  'editor.conflict.both': '「{name}」は両方で変更されています。どちらにしますか？',
-  'editor.conflict.mine': '自分の内容：{value}',
-  'editor.conflict.theirs': '相手の内容：{value}',
-  'editor.conflict.nothing': '削除',
-  'editor.conflict.safe': 'あなたの変更は失われていません。決めるまで何も保存されません。',
-  'editor.conflict.first': '先にどちらを採るか決めてから進んでください。',
-  'editor.conflict.done': '続ける',
 }

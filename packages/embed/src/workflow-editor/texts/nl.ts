@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/nl.ts'
 import { form } from '../../texts/form/nl.ts'
 import type { In } from '../../texts/languages.ts'
 import { nl as monitor } from '../../workflow-monitor/texts/nl.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const nl: In<'nl', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'De dienst antwoordde iets dat deze pagina niet kan lezen. Laad de pagina opnieuw; helpt dat niet, meld het dan aan de beheerder van de dienst.',
   'wrongIntent.text':
@@ -103,14 +105,4 @@ export const nl: In<'nl', typeof en> = {
   'editor.whatIf.later': 'Niet bereikt',
   'editor.whatIf.remarks': 'Opmerkingen',
   'editor.whatIf.ends': 'Aan het eind: {status}',
-  'editor.conflict.title': 'Intussen heeft iemand anders opgeslagen',
-  'editor.conflict.by': '{actor} heeft op {at} opgeslagen.',
-  'editor.conflict.taken': 'Daarvan overgenomen: {names}',
-  'editor.conflict.both': 'U hebt beiden “{name}” gewijzigd. Wat geldt?',
-  'editor.conflict.mine': 'Van u: {value}',
-  'editor.conflict.theirs': 'Van de ander: {value}',
-  'editor.conflict.nothing': 'weggenomen',
-  'editor.conflict.safe': 'Niets van u is verloren, en er wordt niets opgeslagen tot u beslist.',
-  'editor.conflict.first': 'Beslis eerst wat geldt en ga dan verder.',
-  'editor.conflict.done': 'Verder',
 }

@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/pl.ts'
 import { form } from '../../texts/form/pl.ts'
 import type { In } from '../../texts/languages.ts'
 import { pl as monitor } from '../../workflow-monitor/texts/pl.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const pl: In<'pl', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'Usługa odpowiedziała czymś, czego ta strona nie potrafi odczytać. Proszę wczytać stronę ponownie; jeśli to nie pomoże, proszę powiadomić administratora usługi.',
   'wrongIntent.text': 'Token tej strony nie służy do edycji procesu. Proszę powiadomić właściciela strony.',
@@ -113,15 +115,4 @@ export const pl: In<'pl', typeof en> = {
   'editor.whatIf.later': 'Nie osiągnięto',
   'editor.whatIf.remarks': 'Uwagi',
   'editor.whatIf.ends': 'Na końcu: {status}',
-  'editor.conflict.title': 'W międzyczasie zapisał ktoś inny',
-  'editor.conflict.by': 'Zapis: {actor}, {at}.',
-  'editor.conflict.taken': 'Przejęto stamtąd: {names}',
-  'editor.conflict.both': '„{name}” zmieniono w dwóch miejscach. Co obowiązuje?',
-  'editor.conflict.mine': 'Tutaj: {value}',
-  'editor.conflict.theirs': 'Tam: {value}',
-  'editor.conflict.nothing': 'usunięto',
-  'editor.conflict.safe':
-    'Nic z Twoich zmian nie przepadło i nic nie zostanie zapisane, dopóki nie zdecydujesz.',
-  'editor.conflict.first': 'Najpierw zdecyduj, co obowiązuje, potem przejdź dalej.',
-  'editor.conflict.done': 'Dalej',
 }

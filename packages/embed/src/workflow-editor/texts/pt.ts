@@ -1,3 +1,4 @@
+import { conflict } from '../../texts/conflict/pt.ts'
 import { form } from '../../texts/form/pt.ts'
 import type { In } from '../../texts/languages.ts'
 import { pt as monitor } from '../../workflow-monitor/texts/pt.ts'
@@ -6,6 +7,7 @@ import type { en } from './en.ts'
 export const pt: In<'pt', typeof en> = {
   ...monitor,
   ...form,
+  ...conflict,
   'failure.malformed':
     'O serviço respondeu algo que esta página não consegue ler. Volte a carregar a página; se não resultar, avise quem gere o serviço.',
   'wrongIntent.text':
@@ -107,14 +109,4 @@ export const pt: In<'pt', typeof en> = {
   'editor.whatIf.later': 'Não alcançado',
   'editor.whatIf.remarks': 'Observações',
   'editor.whatIf.ends': 'No fim: {status}',
-  'editor.conflict.title': 'Entretanto outra pessoa guardou',
-  'editor.conflict.by': '{actor} guardou em {at}.',
-  'editor.conflict.taken': 'Retomado de lá: {names}',
-  'editor.conflict.both': 'Ambos alteraram «{name}». O que vale?',
-  'editor.conflict.mine': 'O seu: {value}',
-  'editor.conflict.theirs': 'O outro: {value}',
-  'editor.conflict.nothing': 'retirado',
-  'editor.conflict.safe': 'Nada seu se perdeu, e nada é guardado até decidir.',
-  'editor.conflict.first': 'Decida primeiro o que vale e depois continue.',
-  'editor.conflict.done': 'Continuar',
 }
