@@ -32,14 +32,16 @@ import { openWorker, type Worker } from './jobs/worker.ts'
 import { required } from './lib/assert.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
+import { watchEventLoop } from './lib/event-loop.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { openMetrics } from './lib/metrics.ts'
 import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
-import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
+import { openSecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { removeKept } from './mail/kept-mail-store.ts'
-import { openMailer } from './mail/mailer.ts'
+import { type MailOutcome, openMailer } from './mail/mailer.ts'
+import { METRICS } from './metric-catalogue.ts'
 import { guardOf, type OpenRevocations, openRevocations, openTimestamps } from './open-authorities.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
@@ -70,6 +72,7 @@ export interface App extends HttpRooms, HandlerRooms {
   readonly housekeeping: Housekeeping
   readonly revocations: OpenRevocations
   readonly pause: Pause
+  readonly eventLoop: { close(): void }
   closeFiles(): void
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
@@ -77,12 +80,6 @@ export interface App extends HttpRooms, HandlerRooms {
   drain(): Promise<void>
   close(): Promise<void>
 }
-
-/** What /metrics tells besides what waits (running.md, Health and metrics). */
-const METRICS = {
-  countersign_request_seconds: 'Requests by operation, method and status.',
-  countersign_job_seconds: 'Attempts at jobs by kind (render_document, seal_envelope, …) and outcome.',
-} as const
 
 export interface AppOptions {
   clock?: Clock
@@ -149,9 +146,7 @@ async function openRooms(
     ...seals,
     revocations,
     timestamps: openTimestamps(config, log, revocations),
-    ...(await openMailing(config, secrets, database.system, log)),
-    rates: openRateLimiter(database.system, log),
-    metrics: openMetrics(METRICS),
+    ...(await openCounted({ config, secrets, database, log })),
     pageParts,
     housekeeping: openHousekeeping({
       system: database.system,
@@ -169,15 +164,27 @@ async function openRooms(
   return assemble(parts, embedded)
 }
 
-/** A restored service mails nobody until it is resumed. */
-async function openMailing(
-  config: Config,
-  secrets: SecretBox,
-  system: SystemDb,
-  log: Log,
-): Promise<Pick<App, 'pause' | 'mailer'>> {
+/** The metrics, and what tells them something. A restored service mails nobody until it is resumed. */
+async function openCounted({
+  config,
+  secrets,
+  database: { system },
+  log,
+}: Pick<App, 'config' | 'secrets' | 'database' | 'log'>): Promise<
+  Pick<App, 'metrics' | 'pause' | 'mailer' | 'rates' | 'eventLoop'>
+> {
+  const metrics = openMetrics(METRICS)
   const pause = await openPause({ system, log })
-  return { pause, mailer: openMailer(config, secrets, { requireSending: pause.requireResumed }) }
+  const tell = (outcome: MailOutcome) => metrics.count('countersign_mails_total', { outcome })
+  return {
+    metrics,
+    pause,
+    mailer: openMailer(config, secrets, { requireSending: pause.requireResumed, tell }),
+    rates: openRateLimiter(system, log, (limit) =>
+      metrics.count('countersign_refused_requests_total', { limit }),
+    ),
+    eventLoop: watchEventLoop((lag) => metrics.observe('countersign_event_loop_lag_seconds', {}, lag)),
+  }
 }
 
 async function removeOldMail(system: SystemDb, clock: Clock): Promise<void> {
@@ -238,6 +245,7 @@ function assemble(
       await parts.pages.close()
       await parts.html.close()
       await parts.mailer.close()
+      parts.eventLoop.close()
       parts.closeFiles()
       parts.erasures.close()
       parts.pause.close()

@@ -34,8 +34,13 @@ export interface RateLimiter {
  * Processes share what callers have left in a table. Each leases a few tokens at a time and serves requests out of its hand, so that a
  * busy caller costs a statement in some twenty requests; a lease grows with use, is fetched before the hand is empty, and what is
  * not used within a second is lost. So processes together never pass the limit by more than what they held.
+ * `onRefused` hears what refused somebody, for each refusal: the first word of the subject.
  */
-export function openRateLimiter(system: SystemDb, log: Log): RateLimiter {
+export function openRateLimiter(
+  system: SystemDb,
+  log: Log,
+  onRefused: (limit: string) => void = () => undefined,
+): RateLimiter {
   const hands = new Map<string, Hand>()
 
   function handOf(subject: string, rate: Rate): Hand {
@@ -52,10 +57,19 @@ export function openRateLimiter(system: SystemDb, log: Log): RateLimiter {
   }
 
   return {
-    take: (subject, rate) => handOf(subject, rate).take(),
+    async take(subject, rate) {
+      const verdict = await handOf(subject, rate).take()
+      if (!verdict.isAllowed) onRefused(kindOf(subject))
+      return verdict
+    },
     charge: (subject, rate, tokens) => handOf(subject, rate).charge(tokens),
     isExhausted: (subject) => hands.get(subject)?.isEmpty(performance.now()) ?? false,
   }
+}
+
+/** A subject begins with what it is, such as `key` or `address`. */
+function kindOf(subject: string): string {
+  return subject.slice(0, subject.indexOf(' '))
 }
 
 class Hand {

@@ -59,8 +59,17 @@ export interface ChildPool {
    * input is not to blame; Abandoned when nobody waits for it.
    */
   run<Output>(task: string, input: unknown, options: TaskOptions): Promise<Output>
+  /** The processes as of now, and how many tasks wait for one. */
+  children(): Children
   /** Kills the children; what runs or waits is told that there are none. */
   close(): Promise<void>
+}
+
+/** How many processes work, how many have nothing to do, and how much waits for one. */
+export interface Children {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 type Job = Task & {
@@ -121,6 +130,10 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
           used: meterOfWork(),
         })
       })
+    },
+    children() {
+      const busy = [...state.children].filter(({ job }) => job !== undefined).length
+      return { busy, idle: state.children.size - busy, waiting: state.line.length }
     },
     close: () => closePool(state),
   }

@@ -10,7 +10,7 @@ import { limits } from '../limits.ts'
 import { archiveSeal, judgeSeal } from '../pdf/archive-seal.ts'
 import type { Db } from '../postgres/db.ts'
 import { renewalOf, type StampLife } from './renewal.ts'
-import type { RaisingRooms } from './rooms.ts'
+import type { CountingRooms, RaisingRooms } from './rooms.ts'
 
 /** A sealed file as it is kept: with archive data behind its seal, as far as they were to be had. */
 export interface RaisedSeal {
@@ -43,6 +43,11 @@ export function sealLevelOf(text: string): SealLevel {
 /** Whether a level proves less, or for a shorter time. */
 export function isLower(level: SealLevel, than: SealLevel): boolean {
   return ORDER.indexOf(level) < ORDER.indexOf(than)
+}
+
+/** A sealed file more for the metrics. */
+export function countSeal({ metrics }: CountingRooms, level: SealLevel, wanted: SealLevel): void {
+  metrics.count('countersign_seals_total', { level, outcome: isLower(level, wanted) ? 'lower' : 'wanted' })
 }
 
 /** Tokens of one authority differ by some bytes at most. */

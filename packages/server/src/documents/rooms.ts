@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import type { Metrics } from '../lib/metrics.ts'
 import type { HtmlRenderer } from '../pdf/render-html.ts'
 import type { RevocationSource } from './revocation-source.ts'
 
@@ -29,5 +30,14 @@ export interface RaisingRooms extends Pick<DocumentRooms, 'pdf'>, Pick<SealIdent
   readonly log: Log
 }
 
+/** What counts sealed files. */
+export interface CountingRooms {
+  readonly metrics: Metrics
+}
+
 /** What it takes to seal them. */
-export interface SealingRooms extends RaisingRooms, Pick<DocumentRooms, 'blobs'>, SealingKeys {}
+export interface SealingRooms
+  extends RaisingRooms,
+    CountingRooms,
+    Pick<DocumentRooms, 'blobs'>,
+    SealingKeys {}

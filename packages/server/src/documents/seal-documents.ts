@@ -16,7 +16,7 @@ import type { Db } from '../postgres/db.ts'
 import { drawValues, type SignedDocument } from './draw-values.ts'
 import { isKnownStrict } from './inspect-cache.ts'
 import { pdfName } from './pdf-name.ts'
-import { isLower, type RaisedSeal, raiseSeal } from './raise-seal.ts'
+import { countSeal, isLower, type RaisedSeal, raiseSeal } from './raise-seal.ts'
 import type { SealingRooms } from './rooms.ts'
 import type { SealSteps, StepOfSeal } from './seal-steps.ts'
 import type { FetchImage } from './show-value.ts'
@@ -313,8 +313,12 @@ async function seal(
     }),
   })
   const [failure] = sealed.timestampFailures ?? []
-  if (failure === undefined || policy.onTimestampFailure === 'degrade')
-    return raised(rooms, db, policy.level, sealed)
+  if (failure === undefined || policy.onTimestampFailure === 'degrade') {
+    const kept = await raised(rooms, db, policy.level, sealed)
+    countSeal(rooms, kept.level, policy.level)
+    return kept
+  }
+  rooms.metrics.count('countersign_seals_total', { level: policy.level, outcome: 'failed' })
   const message = `No timestamp from ${failure.url}: ${failure.message}`
   throw new SealFailure(message, policy.onTimestampFailure === 'fail')
 }

@@ -50,7 +50,7 @@ export async function identify(
   if (operation.plane === 'in_person') {
     const inPerson = await findInPersonCaller(rooms, token)
     if (inPerson === null) throw new Unauthenticated('Invalid or expired token')
-    return { inPerson, subject: `in person ${inPerson.workflowId}` }
+    return { inPerson, subject: `in-person ${inPerson.workflowId}` }
   }
   if (operation.plane === 'signing') {
     const signing = token.includes('.')
@@ -88,7 +88,7 @@ async function identifyPerson(
 
 function subjectOf({ workflowId, via }: SigningCaller, token: string): string {
   if (via.kind === 'embed') return embedSubject(token)
-  return via.kind === 'link' ? `link ${via.linkId}` : `in person ${workflowId}`
+  return via.kind === 'link' ? `link ${via.linkId}` : `in-person ${workflowId}`
 }
 
 /** Each embed token has a limit of its own. */

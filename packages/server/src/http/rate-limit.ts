@@ -112,6 +112,7 @@ export async function charged<Result>(
   if (first === undefined) return work()
   const leave = await rooms.underway.take(first.subject, () => signal)
   if (leave === null) {
+    rooms.metrics.count('countersign_refused_requests_total', { limit: 'underway' })
     const message = `${limits.requestsOfOneMax} requests of this caller are under way, as many as may be at once: wait for some of them`
     throw new TooManyRequests(message, 1)
   }

@@ -17,16 +17,27 @@ export interface Gauge {
   values: readonly { labels: Labels; value: number }[]
 }
 
-/** Durations that this process has seen, told as Prometheus text (exposition format 0.0.4). */
+/** What this process has seen, told as Prometheus text (exposition format 0.0.4). */
 export interface Metrics {
   observe(name: string, labels: Labels, seconds: number): void
+  /** One more of it. */
+  count(name: string, labels: Labels): void
   text(gauges: readonly Gauge[]): string
 }
 
-/** @param known the help of each name that is observed */
-export function openMetrics(known: Readonly<Record<string, string>>): Metrics {
+type Helps = Readonly<Record<string, string>>
+
+/** @param known the help of each name that is observed, and of each that is counted */
+export function openMetrics({ durations, counts }: { durations: Helps; counts: Helps }): Metrics {
   const series = new Map<string, Map<string, Histogram>>()
+  const counted = new Map<string, Map<string, number>>()
   return {
+    count(name, labels) {
+      const named = counted.get(name) ?? new Map<string, number>()
+      counted.set(name, named)
+      const text = labelsOf(labels)
+      named.set(text, (named.get(text) ?? 0) + 1)
+    },
     observe(name, labels, seconds) {
       const named = series.get(name) ?? new Map<string, Histogram>()
       series.set(name, named)
@@ -40,19 +51,25 @@ export function openMetrics(known: Readonly<Record<string, string>>): Metrics {
       })
     },
     text(gauges) {
-      const lines = Object.entries(known).flatMap(([name, help]) => [
-        `# HELP ${name} ${help}`,
-        `# TYPE ${name} histogram`,
+      const lines = Object.entries(durations).flatMap(([name, help]) => [
+        ...headOf(name, help, 'histogram'),
         ...[...(series.get(name) ?? [])].flatMap(([labels, histogram]) => linesOf(name, labels, histogram)),
       ])
+      const numbers = Object.entries(counts).flatMap(([name, help]) => [
+        ...headOf(name, help, 'counter'),
+        ...[...(counted.get(name) ?? [])].map(([labels, value]) => `${name}${braced(labels)} ${value}`),
+      ])
       const more = gauges.flatMap(({ name, help, type, values }) => [
-        `# HELP ${name} ${help}`,
-        `# TYPE ${name} ${type}`,
+        ...headOf(name, help, type),
         ...values.map(({ labels, value }) => `${name}${braced(labelsOf(labels))} ${value}`),
       ])
-      return `${[...lines, ...more].join('\n')}\n`
+      return `${[...lines, ...numbers, ...more].join('\n')}\n`
     },
   }
+}
+
+function headOf(name: string, help: string, type: 'histogram' | Gauge['type']): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
 
 function linesOf(name: string, labels: string, { counts, sum, count }: Histogram): string[] {

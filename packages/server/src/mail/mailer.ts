@@ -16,6 +16,9 @@ import { mimeOf } from './mime.ts'
 /** What becomes of a mail: a mail server has it, or it is only kept. */
 type MailFate = 'sent' | 'kept'
 
+/** For the metrics: what became of it, or that a server will take it later, or never. */
+export type MailOutcome = MailFate | 'delayed' | 'refused'
+
 /** A mail that went out, or that is to be kept: then it stands in the database with the commit that `keep` is part of. */
 export interface Mailed {
   readonly fate: MailFate
@@ -41,13 +44,19 @@ interface MailerOptions {
   timeoutMs?: number
   /** Throws while no mail may be sent or kept. */
   requireSending?: () => void
+  /** Hears what became of each. */
+  tell?: (outcome: MailOutcome) => void
 }
 
 /** SMTP when SMTP_URL is set; else, and for test namespaces, mail is kept in the database. */
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'smtpCa' | 'baseUrl'>,
   secrets: SecretBox,
-  { timeoutMs = limits.mailTimeoutMs, requireSending = () => undefined }: MailerOptions = {},
+  {
+    timeoutMs = limits.mailTimeoutMs,
+    requireSending = () => undefined,
+    tell = () => undefined,
+  }: MailerOptions = {},
 ): Mailer {
   const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, config, timeoutMs)
   return {
@@ -55,14 +64,18 @@ export function openMailer(
     async send(message, { keep, workflowId }) {
       requireSending()
       if (smtp === null || keep) {
+        tell('kept')
         const kept = { to: message.to.address, workflowId, message: sealMessage(secrets, message) }
         return { fate: 'kept', keep: (tx) => insertKeptMail(tx, kept) }
       }
       await smtp.sendMail(mimeOf(message, config.baseUrl)).catch((error) => {
         // Servers quote what they refuse, links included; what they say is logged and told.
         const said = redact(messageOf(error))
-        throw isRefusal(error) ? new Error(said) : new MailDelayed(said)
+        const isRefused = isRefusal(error)
+        tell(isRefused ? 'refused' : 'delayed')
+        throw isRefused ? new Error(said) : new MailDelayed(said)
       })
+      tell('sent')
       return { fate: 'sent', keep: () => undefined }
     },
     async check() {

@@ -4,6 +4,7 @@ import {
   removeStaleRunFolders,
 } from '@countersign/pdf/html/chromium-files'
 import { type RenderedHtml, RenderFailed, type RenderInput } from '@countersign/pdf/html/types'
+import type { Children } from '../children/child-pool.ts'
 import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
 import { type HtmlWorker, RendererLost, startHtmlWorker } from './render-html-worker.ts'
@@ -66,6 +67,8 @@ export interface HtmlRenderer {
   isPreparing(): boolean
   /** Resolves when a renderer stands, or stood before it was stopped when idle; rejects with the reason why none starts. */
   ready(): Promise<void>
+  /** The renderers as of now, and how many documents wait for one. */
+  children(): Children
   /** Kills the renderers; what runs or waits is told that there are none. */
   close(): Promise<void>
 }
@@ -133,6 +136,11 @@ export function openHtmlRenderer(options: HtmlRendererOptions): HtmlRenderer {
     },
     isPreparing: () => state.preparing,
     ready: () => ready(state),
+    children() {
+      const busy = state.tabs.filter(({ job }) => job !== undefined).length
+      const idle = state.tabs.filter(({ job, usable }) => job === undefined && usable()).length
+      return { busy, idle, waiting: state.waiting.length }
+    },
     close: () => close(state),
   }
 }

@@ -78,6 +78,8 @@ export interface Database {
   check(): Promise<void>
   /** Number of statements sent since the start: what bench/ reports. */
   statements(): number
+  /** The connections of this process as of now, and how many calls wait for one. */
+  connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -37,6 +37,14 @@ export function openDatabase(settings: PoolSettings): Database {
     hint: () => hint.give(),
     check: async () => void (await system.run(undefined, 'SELECT 1', [])),
     statements: () => pool.statements + system.statements,
+    connections: () => {
+      const [one, other] = [pool.connections(), system.connections()]
+      return {
+        busy: one.busy + other.busy,
+        idle: one.idle + other.idle,
+        waiting: one.waiting + other.waiting,
+      }
+    },
     async close() {
       hint.close()
       await Promise.all([pool.close(), system.close()])
@@ -82,6 +90,11 @@ class Pool {
       },
     })
     this.#awayWaitMs = settings.awayWaitMs ?? limits.databaseAwayWaitMs
+  }
+
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   }
 
   close(): Promise<void> {

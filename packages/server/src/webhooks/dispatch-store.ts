@@ -1,7 +1,7 @@
 import type { Mode } from '../access/namespace.ts'
 import type { RetryConfig } from '../access/retry-config.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
-import type { Database } from '../postgres/db.ts'
+import type { Database, SystemDb } from '../postgres/db.ts'
 import type { AttemptResult } from './attempt.ts'
 import type { PreviousSecret } from './endpoint.ts'
 import type { EventOrigin, RecordedEvent } from './event-body.ts'
@@ -192,6 +192,12 @@ export async function releaseOrphans(
   const sql = 'SELECT webhook_release_orphans($1, $2) AS released'
   const [row] = await database.system.rows<{ released: number }>(sql, [now, leasedUntil])
   return row?.released ?? 0
+}
+
+/** For how many seconds the first delivery of all tenants has been due that nobody has taken; 0 without one. */
+export async function findLateness(system: SystemDb, now: Instant): Promise<number> {
+  const [row] = await system.rows<{ late: number }>('SELECT deliveries_late($1) AS late', [now])
+  return row?.late ?? 0
 }
 
 /** Cancels what waited too long, removes what is too old; the number of rows that were touched. */

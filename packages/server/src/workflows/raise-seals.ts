@@ -1,5 +1,5 @@
 import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/engine'
-import { type RaisedSeal, raiseSeal, sealLevelOf } from '../documents/raise-seal.ts'
+import { countSeal, type RaisedSeal, raiseSeal, sealLevelOf } from '../documents/raise-seal.ts'
 import { beginStretch } from '../documents/stretch.ts'
 import type { File } from '../files/file.ts'
 import { getFile } from '../files/file-store.ts'
@@ -116,6 +116,7 @@ async function raiseFile(
     rooms.log.warn('a seal was not raised', { workflowId, part, reached: level, wanted, missing })
   const found = { level, missing, ...(seal.lasts !== undefined && { lasts: seal.lasts }) }
   if (seal.sha256 === sha256) return { part, before, ...found }
+  countSeal(rooms, level, wanted)
   const after: File = {
     ...before,
     fileId: newId(),

@@ -114,6 +114,10 @@ test('a seal that was degraded is raised to the level that was wanted, its old b
   const [{ due_at: dueAt, tries }] = await careOf(service)
   assert.equal(tries, 0)
   assert.ok(dueAt.getTime() > millisOf(service.clock.now()) + 300 * DAY_MS, 'it is renewed years later')
+
+  const metrics = (await service.call('GET', '/metrics')).bytes.toString()
+  for (const labels of ['level="B-B",outcome="lower"', 'level="B-LTA",outcome="wanted"'])
+    assert.ok(metrics.includes(`countersign_seals_total{${labels}} ${old.length}\n`), metrics)
 })
 
 test('without revocation data a seal stays at B-T, is tried daily and then less, and raised when they are there', async (t) => {

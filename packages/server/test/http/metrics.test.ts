@@ -41,9 +41,11 @@ test('metrics tell requests by operation, jobs that wait and those that ran, and
   try {
     await pushAgreement(service.ns)
     await startAgreement(service.ns)
+    service.clock.advance(7_000)
     const waiting = (await service.call('GET', '/metrics')).bytes.toString()
     assert.match(waiting, /^countersign_jobs_waiting\{kind="render_document"\} [1-9]/m)
     assert.match(waiting, /^countersign_jobs_waiting_age_seconds\{kind="render_document"\} [0-9.]+$/m)
+    assert.match(waiting, /^countersign_deliveries_waiting_age_seconds 7(?:\.\d+)?$/m)
     // Whoever asks all the time does not have the backlog counted all the time.
     await startAgreement(service.ns)
     const again = (await service.call('GET', '/metrics')).bytes.toString()
@@ -64,6 +66,12 @@ test('metrics tell requests by operation, jobs that wait and those that ran, and
     for (const part of ['database', 'files', 'integrity', 'sealing'])
       assert.match(text, new RegExp(`^countersign_ready\\{part="${part}"\\} 1$`, 'm'))
     assert.match(text, /^countersign_paused 0$/m)
+    assert.match(text, /^countersign_database_connections\{state="idle"\} [1-9]/m)
+    assert.match(text, /^countersign_database_waiting \d+$/m)
+    assert.match(text, /^countersign_children\{pool="html",state="(?:busy|idle)"\} [1-9]/m)
+    assert.match(text, /^countersign_children_waiting\{pool="html"\} 0$/m)
+    assert.match(text, /^countersign_mails_total\{outcome="kept"\} [1-9]/m)
+    assert.match(text, /^process_cpu_seconds_total [0-9.]+$/m)
     const [, end] = /^countersign_certificate_end_seconds\{seal="live"\} (\d+)$/m.exec(text) ?? []
     assert.ok(Number(end) * 1000 > Date.parse(service.clock.now()), text)
     assert.deepEqual(
@@ -91,6 +99,7 @@ test('jobs that fail and are tried again are counted by /metrics, /readyz and on
     service.clock.advance(10_000)
     const text = (await service.call('GET', '/metrics')).bytes.toString()
     assert.match(text, /^countersign_jobs_retrying\{kind="send_invitation"\} 1$/m)
+    assert.match(text, /^countersign_mails_total\{outcome="delayed"\} [1-9]/m)
     const [, age] =
       /^countersign_jobs_retrying_age_seconds\{kind="send_invitation"\} ([0-9.]+)$/m.exec(text) ?? []
     assert.ok(Number(age) >= 10, text)

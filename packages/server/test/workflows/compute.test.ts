@@ -13,6 +13,7 @@ after(() => turns.close())
 const db = { tenantId: 'a' }
 const none: ReturnType<typeof openTurnPool> = {
   run: () => assert.fail('nothing is asked of a child'),
+  children: () => ({ busy: 0, idle: 0, waiting: 0 }),
   close: async () => undefined,
 }
 

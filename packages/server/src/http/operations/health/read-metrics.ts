@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
 import Type from 'typebox'
 import { listRetrying, listWaiting, type RetryingJobs, type WaitingJobs } from '../../../jobs/job-store.ts'
 import { required } from '../../../lib/assert.ts'
@@ -7,6 +8,7 @@ import { inTime } from '../../../lib/in-time.ts'
 import type { Gauge } from '../../../lib/metrics.ts'
 import { limits } from '../../../limits.ts'
 import type { Database } from '../../../postgres/db.ts'
+import { findLateness } from '../../../webhooks/dispatch-store.ts'
 import { operation } from '../../operation.ts'
 import { type Checks, recentChecks } from '../../readiness.ts'
 import type { HttpRooms } from '../../rooms.ts'
@@ -22,7 +24,10 @@ export const readMetrics = operation({
   produces: ['text/plain'],
   responses: { 200: null },
   async handle({ rooms }) {
-    const [{ waiting, retrying }, { parts }] = await Promise.all([recentBacklog(rooms), recentChecks(rooms)])
+    const [{ waiting, retrying, lateSeconds }, { parts }] = await Promise.all([
+      recentBacklog(rooms),
+      recentChecks(rooms),
+    ])
     const deliveries = Object.entries(rooms.webhooks.counts)
     const text = rooms.metrics.text([
       {
@@ -49,7 +54,15 @@ export const readMetrics = operation({
         type: 'gauge',
         values: byKind(retrying, (jobs) => jobs.age_seconds),
       },
+      {
+        name: 'countersign_deliveries_waiting_age_seconds',
+        help: 'For how long the first delivery of an event has been due that nobody has begun.',
+        type: 'gauge',
+        values: lateSeconds.map((value) => ({ labels: {}, value })),
+      },
       ...stateOf(rooms, parts),
+      ...poolsOf(rooms),
+      ...PROCESS.map(({ read, ...gauge }) => ({ ...gauge, values: [{ labels: {}, value: read() }] })),
       {
         name: 'countersign_deliveries_total',
         help: 'Attempts to deliver an event, by outcome.',
@@ -86,14 +99,76 @@ function stateOf({ pause, sealKeys }: HttpRooms, parts: Checks['parts']): Gauge[
       type: 'gauge',
       values: seals,
     },
+  ]
+}
+
+/** What this process shares among its work, as of now: connections to the database, and its children. */
+function poolsOf({ database, pdf, intake, previews, turns, pages, html }: HttpRooms): Gauge[] {
+  const { waiting, ...connections } = database.connections()
+  const pools = Object.entries({ pdf, intake, previews, turns, pages, html }).map(
+    ([pool, it]) => [pool, it.children()] as const,
+  )
+  return [
     {
-      name: 'process_resident_memory_bytes',
-      help: 'Memory of this process, without its children.',
+      name: 'countersign_database_connections',
+      help: 'Connections of this process to the database, by state.',
       type: 'gauge',
-      values: [{ labels: {}, value: process.memoryUsage.rss() }],
+      values: Object.entries(connections).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    {
+      name: 'countersign_database_waiting',
+      help: 'Calls of this process that wait for a connection.',
+      type: 'gauge',
+      values: [{ labels: {}, value: waiting }],
+    },
+    {
+      name: 'countersign_children',
+      help: 'Processes that work for this one, by what for and state.',
+      type: 'gauge',
+      values: pools.flatMap(([pool, { busy, idle }]) => [
+        { labels: { pool, state: 'busy' }, value: busy },
+        { labels: { pool, state: 'idle' }, value: idle },
+      ]),
+    },
+    {
+      name: 'countersign_children_waiting',
+      help: 'Tasks that wait for one of them.',
+      type: 'gauge',
+      values: pools.map(([pool, it]) => ({ labels: { pool }, value: it.waiting })),
     },
   ]
 }
+
+/** What Prometheus calls the same of every process. */
+const PROCESS: readonly (Pick<Gauge, 'name' | 'help' | 'type'> & { read(): number })[] = [
+  {
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of this process, without its children.',
+    type: 'gauge',
+    read: () => process.memoryUsage.rss(),
+  },
+  {
+    name: 'nodejs_heap_size_used_bytes',
+    help: 'What is used of the heap.',
+    type: 'gauge',
+    read: () => process.memoryUsage().heapUsed,
+  },
+  {
+    name: 'process_cpu_seconds_total',
+    help: 'What this process has used of processors, without its children.',
+    type: 'counter',
+    read: () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1e6
+    },
+  },
+  {
+    name: 'process_start_time_seconds',
+    help: 'When this process began, in seconds since 1970.',
+    type: 'gauge',
+    read: () => performance.timeOrigin / 1000,
+  },
+]
 
 function byKind<Jobs extends { kind: string }>(jobs: readonly Jobs[], pick: (jobs: Jobs) => number) {
   return jobs.map((one) => ({ labels: { kind: one.kind }, value: pick(one) }))
@@ -102,6 +177,8 @@ function byKind<Jobs extends { kind: string }>(jobs: readonly Jobs[], pick: (job
 interface Backlog {
   waiting: WaitingJobs[]
   retrying: RetryingJobs[]
+  /** One number; none while the database is away. */
+  lateSeconds: number[]
 }
 const found = new WeakMap<Database, { atMs: number; backlog: Promise<Backlog> }>()
 
@@ -123,11 +200,15 @@ function recentBacklog(rooms: HttpRooms): Promise<Backlog> {
 async function countBacklog({ database: { system }, clock, log }: HttpRooms): Promise<Backlog> {
   const now = clock.now()
   try {
-    const counts = Promise.all([listWaiting(system, now), listRetrying(system, now)])
-    const [waiting, retrying] = await inTime(counts, limits.readinessWaitMs)
-    return { waiting, retrying }
+    const counts = Promise.all([
+      listWaiting(system, now),
+      listRetrying(system, now),
+      findLateness(system, now),
+    ])
+    const [waiting, retrying, late] = await inTime(counts, limits.readinessWaitMs)
+    return { waiting, retrying, lateSeconds: [late] }
   } catch (error) {
     log.warn('could not count waiting jobs', { error: reasonOf(error) })
-    return { waiting: [], retrying: [] }
+    return { waiting: [], retrying: [], lateSeconds: [] }
   }
 }

@@ -1,0 +1,1 @@
+\ir ../sql/deliveries_late.sql
