@@ -10,7 +10,11 @@ const STEP = {
     type: { const: 'participant' },
     key: text,
     name: { anyOf: [text, { type: 'object', properties: { expression: text } }] },
-    when: { type: 'string', title: 'Condition', maxLength: 10_000 },
+    when: {
+      title: 'Condition',
+      anyOf: [{ type: 'string', title: 'Fixed value', maxLength: 10_000 }, { type: 'boolean' }],
+    },
+    label: { type: 'string', maxLength: 500 },
     who: text,
     order: { enum: ['a', 'b'], enumNames: ['first', 'second'] },
     days: { type: 'number' },
@@ -54,6 +58,11 @@ test('an entry is called by its name, with who, and last when, in the words of i
 test('without a name its first text calls it; numbers and choices are told as people read them', () => {
   const value = { key: 'signs', name: { expression: '$.name' }, order: 'b', days: 1.5, isAsked: true }
   assert.deepEqual(summary(value), { name: 'signs', facts: ['second', '1,5'] })
+})
+
+test('what people read of it calls it, however long it may be', () => {
+  const value = { key: 'name_of_ada', label: 'Your name in full', who: 'ada' }
+  assert.deepEqual(summary(value), { name: 'Your name in full', facts: ['ada'] })
 })
 
 test('of an entry that is empty nothing is told, and a long text is cut', () => {

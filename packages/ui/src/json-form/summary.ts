@@ -59,7 +59,10 @@ function saidOf(
   }
   if (form.kind !== 'text' || typeof own !== 'string') return []
   const text = shortened(own)
-  return form.isLong ? said(`${form.title ?? readable(key)}: ${text}`, false, true) : said(text, true)
+  if (!form.isLong || NAMES.includes(key)) return said(text, true)
+  // Of alternatives the choice has the label, not the one that is chosen.
+  const { title = readable(key) } = formOf(place.root, schema, own)
+  return said(`${title}: ${text}`, false, true)
 }
 
 function shortened(text: string): string {
