@@ -108,7 +108,7 @@ async function useSome(desk: StudioDesk, page: Page): Promise<void> {
   const drawn = () => chart.locator('.chart-month').count()
   assert.equal(await drawn(), 12, 'every month that was asked for')
   await page.getByRole('columnheader', { name: 'Successful deliveries' }).first().waitFor()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 320, height: 740 })
   const oldest = await chart.locator('.chart-month').first().boundingBox()
   assert.ok(oldest && oldest.x >= 0, 'a year of them fits a phone')
   await keep(page, 'usage-year')

@@ -1,6 +1,7 @@
 /** Studio: what one run has besides the view of the element: mail, deliveries, templates, seals that fail, erasing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
 import { OWNER_PASSWORD, openOwner } from '../packages/server/test/support/visit.ts'
@@ -11,6 +12,19 @@ import { keep } from './studio-shots.ts'
 
 /** Nobody listens there. */
 const NO_AUTHORITY = 'http://127.0.0.1:9/time'
+
+/** Among all deliveries, and on the page of one, the workflow is a link with its name. */
+async function seeNamed(page: Page, receiver: string): Promise<void> {
+  await page.getByRole('link', { name: 'All deliveries' }).click()
+  await page.getByRole('cell', { name: receiver }).first().waitFor()
+  await page.getByRole('table').getByRole('link', { name: 'Frame agreement' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Frame agreement' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'workflow.started' }).first().click()
+  await page.getByRole('definition').getByRole('link', { name: 'Frame agreement' }).waitFor()
+  await page.goBack()
+  await page.goBack()
+}
 
 test('the mail of a run, its deliveries and its templates with its own data are parts with an address', async (t) => {
   const receiver = await openReceiver(t)
@@ -46,6 +60,7 @@ test('the mail of a run, its deliveries and its templates with its own data are 
   await page.getByRole('cell', { name: receiver.url }).first().waitFor()
   await assertFine(page, 'the deliveries of a run')
   await keep(page, 'run-deliveries')
+  await seeNamed(page, receiver.url)
   await page.reload()
   await page.getByRole('tab', { name: 'Deliveries', selected: true }).waitFor()
 

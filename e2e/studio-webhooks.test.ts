@@ -122,6 +122,9 @@ async function changeEndpoint(page: Page, url: string): Promise<void> {
   await page.getByText('Our ledger').waitFor()
   await chooseMore(page, 'Pause')
   await page.getByText('Somebody paused it.').waitFor()
+  await page.reload()
+  await page.getByText('Queued', { exact: true }).first().waitFor()
+  assert.equal(await page.getByText('Pending', { exact: true }).count(), 0, 'pending is said of workflows')
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('The endpoint is active.').waitFor()
   await page.getByRole('button', { name: 'Send a test event' }).waitFor()
@@ -161,6 +164,7 @@ test('22, 21: the last day of an endpoint is drawn; it is changed, paused, given
   await page.getByText('it knows no such path').waitFor()
   await page.getByText('As a table').click()
   await page.getByRole('table', { name: 'Last 24 hours' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Waiting' }).waitFor()
   await assertFine(page, 'an endpoint')
   await keep(page, 'webhook')
 

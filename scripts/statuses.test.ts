@@ -95,3 +95,12 @@ test('the subject of a mail says a status in its word', () => {
     assert.ok(say('declinedSubject').startsWith(words['status.declined']), language)
   }
 })
+
+test('a form of a scenario says a status in its word', async () => {
+  for (const language of LANGUAGE_CODES) {
+    const path = `../packages/embed/src/resource-editor/shapes/texts/words-${language}.ts`
+    const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(path)
+    const said = shapes[language]?.['=pending'] ?? 'Pending'
+    assert.equal(said, WORDS[language]['status.pending'], language)
+  }
+})

@@ -777,7 +777,7 @@ type BillingUsage struct {
 	// Seals that were put on documents.
 	Seals int64 `json:"seals"`
 
-	// Webhook deliveries that succeeded.
+	// Webhook deliveries that succeeded in it, whenever they were made.
 	Deliveries int64 `json:"deliveries"`
 }
 
@@ -2262,6 +2262,10 @@ type Delivery struct {
 	// The workflow that it is about. Absent: none.
 	WorkflowID *string `json:"workflowId,omitempty"`
 
+	// What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+	// workflow:read.
+	Workflow *DeliveryWorkflow `json:"workflow,omitempty"`
+
 	// How far the delivery is. One of "pending", "succeeded", "retrying", "failed", "cancelled".
 	Status string `json:"status"`
 
@@ -2301,6 +2305,19 @@ type DeliveryAttempt struct {
 
 	// Why there was no answer.
 	ErrorMessage *string `json:"errorMessage,omitempty"`
+}
+
+// DeliveryWorkflow: What it is called, as it was when it happened. Absent: it is about none, or the
+// token lacks workflow:read.
+type DeliveryWorkflow struct {
+	// Its name.
+	Name string `json:"name"`
+
+	// Its labels.
+	Labels map[string]string `json:"labels"`
+
+	// What your application calls it.
+	ExternalID *string `json:"externalId,omitempty"`
 }
 
 // DocumentSealUpgradedEvent: The event document.seal_upgraded.
@@ -6987,6 +7004,10 @@ type ReadWebhookDeliveryAnswer struct {
 	// The workflow that it is about. Absent: none.
 	WorkflowID *string `json:"workflowId,omitempty"`
 
+	// What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+	// workflow:read.
+	Workflow *ReadWebhookDeliveryAnswerWorkflow `json:"workflow,omitempty"`
+
 	// How far the delivery is. One of "pending", "succeeded", "retrying", "failed", "cancelled".
 	Status string `json:"status"`
 
@@ -7044,6 +7065,19 @@ type ReadWebhookDeliveryAnswerAttemptRequest struct {
 
 	// Its headers, by name.
 	Headers map[string]string `json:"headers"`
+}
+
+// ReadWebhookDeliveryAnswerWorkflow: What it is called, as it was when it happened. Absent: it is
+// about none, or the token lacks workflow:read.
+type ReadWebhookDeliveryAnswerWorkflow struct {
+	// Its name.
+	Name string `json:"name"`
+
+	// Its labels.
+	Labels map[string]string `json:"labels"`
+
+	// What your application calls it.
+	ExternalID *string `json:"externalId,omitempty"`
 }
 
 type ReadWebhookEndpointSummaryAnswer struct {

@@ -1,5 +1,6 @@
 -- Records attempts at many deliveries, given column by column: parsing an object for each took as long as writing half of its row. A delivery
 -- that another process took over, or that ended meanwhile, stays as it is. Returns the endpoints that failed without a success since p_failing_from.
+-- Usage counts a delivery on the day (UTC) of the attempt that succeeded.
 -- Open deliveries are told from ended ones by their status: with due_at, the planner may take the index of what is due as the outer side of
 -- the join, and then one endpoint that never answers makes every record as slow as its backlog is long (5 000 open deliveries: more than a
 -- second a batch).
@@ -34,6 +35,11 @@ BEGIN
   ), kept AS (
     UPDATE webhook_endpoint e SET failing_since = k.fails_since FROM known k
     WHERE e.tenant_id = k.tenant_id AND e.id = k.id AND k.failing_since IS DISTINCT FROM k.fails_since
+  ), counted AS (
+    INSERT INTO usage_day AS u (tenant_id, day, workflows, documents, seals, deliveries)
+    SELECT w.tenant_id, (w.attempted_at AT TIME ZONE 'UTC')::date AS day, 0, 0, 0, count(*) FROM written w WHERE w.succeeded
+    GROUP BY w.tenant_id, day ORDER BY w.tenant_id, day
+    ON CONFLICT (tenant_id, day) DO UPDATE SET deliveries = u.deliveries + excluded.deliveries
   )
   SELECT k.tenant_id, k.id FROM known k WHERE k.is_active AND k.succeeded_at IS NULL AND k.failing_since <= p_failing_from;
 END $$;

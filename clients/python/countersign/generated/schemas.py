@@ -868,7 +868,7 @@ class BillingUsage(TypedDict):
     """Seals that were put on documents."""
 
     deliveries: int
-    """Webhook deliveries that succeeded."""
+    """Webhook deliveries that succeeded in it, whenever they were made."""
 
 
 class BlueprintResource(TypedDict):
@@ -2448,6 +2448,11 @@ class Delivery(TypedDict):
     workflowId: NotRequired[str]
     """The workflow that it is about. Absent: none."""
 
+    workflow: NotRequired[DeliveryWorkflow]
+    """What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+    workflow:read.
+    """
+
     status: Literal["pending", "succeeded", "retrying", "failed", "cancelled"]
     """How far the delivery is."""
 
@@ -2487,6 +2492,21 @@ class DeliveryAttempt(TypedDict):
 
     errorMessage: NotRequired[str]
     """Why there was no answer."""
+
+
+class DeliveryWorkflow(TypedDict):
+    """What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+    workflow:read.
+    """
+
+    name: str
+    """Its name."""
+
+    labels: Dict[str, str]
+    """Its labels."""
+
+    externalId: NotRequired[str]
+    """What your application calls it."""
 
 
 class DocumentSealUpgradedEvent(TypedDict):
@@ -6953,6 +6973,11 @@ class ReadWebhookDeliveryAnswer(TypedDict):
     workflowId: NotRequired[str]
     """The workflow that it is about. Absent: none."""
 
+    workflow: NotRequired[ReadWebhookDeliveryAnswerWorkflow]
+    """What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+    workflow:read.
+    """
+
     status: Literal["pending", "succeeded", "retrying", "failed", "cancelled"]
     """How far the delivery is."""
 
@@ -7009,6 +7034,21 @@ class ReadWebhookDeliveryAnswerAttemptRequest(TypedDict):
 
     headers: Dict[str, str]
     """Its headers, by name."""
+
+
+class ReadWebhookDeliveryAnswerWorkflow(TypedDict):
+    """What it is called, as it was when it happened. Absent: it is about none, or the token lacks
+    workflow:read.
+    """
+
+    name: str
+    """Its name."""
+
+    labels: Dict[str, str]
+    """Its labels."""
+
+    externalId: NotRequired[str]
+    """What your application calls it."""
 
 
 class ReadWebhookEndpointSummaryAnswer(TypedDict):

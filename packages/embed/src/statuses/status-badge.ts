@@ -26,6 +26,7 @@ export const STATUS_MARKS = {
   signed: { tone: 'good', icon: 'check' },
   rendered: { tone: 'neutral', icon: 'document' },
   sealed: { tone: 'good', icon: 'seal' },
+  queued: { tone: 'neutral', icon: 'clock' },
   succeeded: { tone: 'good', icon: 'check' },
   retrying: { tone: 'warning', icon: 'redo' },
   cancelled: { tone: 'neutral', icon: 'ended' },

@@ -1,7 +1,10 @@
 import type { ActionStatus, DocumentStatus, EnvelopeStatus, StepStatus, WorkflowStatus } from '../workflow.ts'
 
-/** What becomes of the deliveries of an event, besides waiting and failing. */
-type DeliveryStatus = 'succeeded' | 'retrying' | 'cancelled'
+/**
+ * What becomes of the deliveries of an event, besides failing. One that waits to be sent, which the interface calls pending, is queued:
+ * of a workflow and its parts pending says that they have not begun.
+ */
+type DeliveryStatus = 'queued' | 'succeeded' | 'retrying' | 'cancelled'
 
 /** A voided workflow whose time was over: people read that it expired. */
 type Ending = 'expired'

@@ -4048,6 +4048,15 @@ interface WebhooksMethods {
       eventType: EventType
       /** The workflow that it is about. Absent: none. */
       workflowId?: string
+      /** What it is called, as it was when it happened. Absent: it is about none, or the token lacks workflow:read. */
+      workflow?: {
+        /** Its name. */
+        name: string
+        /** Its labels. */
+        labels: Record<string, string>
+        /** What your application calls it. */
+        externalId?: string
+      }
       /** How far the delivery is. */
       status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
       /** What was tried, the oldest first. */

@@ -195,7 +195,7 @@ export interface Billing {
     documents: number
     /** Seals that were put on documents. */
     seals: number
-    /** Webhook deliveries that succeeded. */
+    /** Webhook deliveries that succeeded in it, whenever they were made. */
     deliveries: number
   }[]
 }
@@ -484,6 +484,15 @@ export interface Delivery {
   eventType: EventType
   /** The workflow that it is about. Absent: none. */
   workflowId?: string
+  /** What it is called, as it was when it happened. Absent: it is about none, or the token lacks workflow:read. */
+  workflow?: {
+    /** Its name. */
+    name: string
+    /** Its labels. */
+    labels: Record<string, string>
+    /** What your application calls it. */
+    externalId?: string
+  }
   /** How far the delivery is. */
   status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
   /** What was tried, the oldest first. */

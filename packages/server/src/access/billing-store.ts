@@ -19,7 +19,7 @@ export interface Usage {
   /** Documents of sealed envelopes. */
   documents: number
   seals: number
-  /** Webhook deliveries that succeeded. */
+  /** Webhook deliveries that succeeded in it, whenever they were made. */
   deliveries: number
 }
 

@@ -38,7 +38,7 @@ export function openHousekeeping(settings: HousekeepingSettings): Housekeeping {
     await also()
   }
 
-  /** Events and deliveries are removed after a month: what they say of usage is kept by day. */
+  /** Events are removed after a month: what they say of usage is kept by day. */
   async function count(): Promise<void> {
     const nowMs = millisOf(clock.now())
     if (nowMs - countedMs < limits.usageCountMs) return

@@ -8,7 +8,7 @@ import { insertEventRows } from './event-store.ts'
 export type CatalogueType = EventType | 'webhook.endpoint_paused' | 'webhook.test'
 
 /** What every event of a workflow tells of it. */
-interface EventWorkflow {
+export interface EventWorkflow {
   name: string
   labels: Readonly<Record<string, string>>
   externalId?: string | undefined

@@ -1,3 +1,4 @@
+import type { EventWorkflow } from '../events/event.ts'
 import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -13,6 +14,7 @@ interface DeliveryRow {
   event_id: string
   event_type: string
   workflow_id: string | null
+  workflow: EventWorkflow | null
   status: DeliveryStatus
   attempts: DeliveryAttempt[]
   next_attempt_at: Instant | null
@@ -22,10 +24,11 @@ interface DeliveryRow {
 }
 
 // While an endpoint is not active its open deliveries wait (events.md, Endpoints): they are pending and have no next attempt.
-const SHOWN = `SELECT d.id, d.webhook_id, d.event_id, d.event_type, d.workflow_id, d.attempts, d.failed_because, d.redelivery_of, d.created_at,
+const SHOWN = `SELECT d.id, d.webhook_id, d.event_id, d.event_type, d.workflow_id, d.attempts, d.failed_because, d.redelivery_of, d.created_at, e.workflow,
     CASE WHEN d.status = 'retrying' AND NOT w.is_active THEN 'pending' ELSE d.status END AS status,
     CASE WHEN w.is_active THEN d.next_attempt_at END AS next_attempt_at
   FROM webhook_delivery d JOIN webhook_endpoint w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id
+    LEFT JOIN event e ON e.tenant_id = d.tenant_id AND e.event_id = d.event_id
   WHERE d.tenant_id = $1`
 
 const toDelivery = (row: DeliveryRow): Delivery => ({
@@ -34,6 +37,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   eventId: row.event_id,
   eventType: row.event_type,
   ...(row.workflow_id !== null && { workflowId: row.workflow_id }),
+  ...(row.workflow !== null && { workflow: row.workflow }),
   status: row.status,
   attempts: row.attempts,
   ...(row.next_attempt_at !== null && { nextAttemptAt: row.next_attempt_at }),

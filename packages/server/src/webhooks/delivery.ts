@@ -1,3 +1,4 @@
+import type { EventWorkflow } from '../events/event.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { SentRequest } from './request-headers.ts'
 
@@ -25,6 +26,8 @@ export interface Delivery {
   eventId: string
   eventType: string
   workflowId?: string
+  /** As the event tells it. */
+  workflow?: EventWorkflow
   status: DeliveryStatus
   attempts: readonly DeliveryAttempt[]
   nextAttemptAt?: Instant

@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'تم التوقيع',
   'status.rendered': 'تم الإنشاء',
   'status.sealed': 'مختوم',
+  'status.queued': 'في قائمة الانتظار',
   'status.succeeded': 'تم التسليم',
   'status.retrying': 'تُعاد المحاولة',
   'status.cancelled': 'متوقف',

@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Unterschrieben',
   'status.rendered': 'Erstellt',
   'status.sealed': 'Gesiegelt',
+  'status.queued': 'Eingereiht',
   'status.succeeded': 'Zugestellt',
   'status.retrying': 'Wird wiederholt',
   'status.cancelled': 'Abgebrochen',

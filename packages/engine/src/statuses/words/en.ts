@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Signed',
   'status.rendered': 'Rendered',
   'status.sealed': 'Sealed',
+  'status.queued': 'Queued',
   'status.succeeded': 'Succeeded',
   'status.retrying': 'Retrying',
   'status.cancelled': 'Cancelled',

@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Firmado',
   'status.rendered': 'Creado',
   'status.sealed': 'Sellado',
+  'status.queued': 'En cola',
   'status.succeeded': 'Entregado',
   'status.retrying': 'Reintentando',
   'status.cancelled': 'Cancelado',

@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Signé',
   'status.rendered': 'Créé',
   'status.sealed': 'Cacheté',
+  'status.queued': 'En file d’attente',
   'status.succeeded': 'Remis',
   'status.retrying': 'Nouvel essai',
   'status.cancelled': 'Abandonné',

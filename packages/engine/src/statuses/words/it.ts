@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Firmato',
   'status.rendered': 'Creato',
   'status.sealed': 'Sigillato',
+  'status.queued': 'In coda',
   'status.succeeded': 'Consegnato',
   'status.retrying': 'Nuovo tentativo',
   'status.cancelled': 'Interrotto',

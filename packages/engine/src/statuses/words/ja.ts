@@ -15,6 +15,7 @@ export const words = {
   'status.signed': '署名済み',
   'status.rendered': '作成済み',
   'status.sealed': 'eシール済み',
+  'status.queued': '送信待ち',
   'status.succeeded': '配信済み',
   'status.retrying': '再試行中',
   'status.cancelled': '中止',

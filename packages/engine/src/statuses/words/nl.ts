@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Ondertekend',
   'status.rendered': 'Gemaakt',
   'status.sealed': 'Verzegeld',
+  'status.queued': 'In de wachtrij',
   'status.succeeded': 'Bezorgd',
   'status.retrying': 'Nieuwe poging',
   'status.cancelled': 'Afgebroken',

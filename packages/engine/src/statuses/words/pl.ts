@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Podpisano',
   'status.rendered': 'Utworzono',
   'status.sealed': 'Opieczętowano',
+  'status.queued': 'W kolejce',
   'status.succeeded': 'Dostarczono',
   'status.retrying': 'Ponawianie',
   'status.cancelled': 'Anulowano',

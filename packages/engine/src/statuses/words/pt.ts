@@ -15,6 +15,7 @@ export const words = {
   'status.signed': 'Assinado',
   'status.rendered': 'Criado',
   'status.sealed': 'Selado',
+  'status.queued': 'Na fila',
   'status.succeeded': 'Entregue',
   'status.retrying': 'A repetir',
   'status.cancelled': 'Cancelado',

@@ -218,7 +218,10 @@ export const BillingBody = Type.Object(
           workflows: count('Workflows that were made.'),
           documents: Type.Integer({ minimum: 0, description: 'Documents of sealed envelopes.' }),
           seals: count('Seals that were put on documents.'),
-          deliveries: Type.Integer({ minimum: 0, description: 'Webhook deliveries that succeeded.' }),
+          deliveries: Type.Integer({
+            minimum: 0,
+            description: 'Webhook deliveries that succeeded in it, whenever they were made.',
+          }),
         },
         strict,
       ),

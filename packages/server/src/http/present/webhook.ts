@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Caller } from '../../access/caller.ts'
 import { RetryConfig, RetryConfigChange } from '../../access/retry-config.ts'
 import { limits } from '../../limits.ts'
 import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
@@ -146,6 +147,12 @@ export const DeliveryBody = Type.Object(
     eventId: text('The event: the same in each of its deliveries.'),
     eventType: Type.String(shownAs('EventType', 'What happened.')),
     workflowId: maybeText('The workflow that it is about. Absent: none.'),
+    workflow: Type.Optional(
+      about(
+        'What it is called, as it was when it happened. Absent: it is about none, or the token lacks workflow:read.',
+        EventWorkflowShape,
+      ),
+    ),
     status: DeliveryStatusShape,
     attempts: Type.Array(AttemptBody, { description: 'What was tried, the oldest first.' }),
     nextAttemptAt: maybeInstant('When it is tried next. Absent: it has ended.'),
@@ -164,8 +171,18 @@ export function presentEndpoint({ revision: _revision, ...endpoint }: WebhookEnd
   return endpoint
 }
 
-export function presentDelivery(delivery: Delivery): object {
-  return { ...delivery, attempts: delivery.attempts.map(({ sent: _sent, ...attempt }) => attempt) }
+type Reader = Pick<Caller, 'scopes'>
+
+export function presentDelivery(delivery: Delivery, reader: Reader): object {
+  return {
+    ...shownTo(reader, delivery),
+    attempts: delivery.attempts.map(({ sent: _sent, ...attempt }) => attempt),
+  }
+}
+
+/** Whoever may not read workflows is not told what they are called. */
+function shownTo({ scopes }: Reader, { workflow, ...delivery }: Delivery): Delivery {
+  return { ...delivery, ...(workflow && scopes.has('workflow:read') && { workflow }) }
 }
 
 /** A delivery with the requests that were sent for it. */
@@ -201,14 +218,19 @@ export const WholeDeliveryBody = Type.Object(
   strict,
 )
 
-export function presentWholeDelivery(delivery: Delivery, event: RecordedEvent, origin: EventOrigin): object {
+export function presentWholeDelivery(
+  delivery: Delivery,
+  event: RecordedEvent,
+  origin: EventOrigin,
+  reader: Reader,
+): object {
   const attempts = delivery.attempts.map(({ sent, ...attempt }) => ({
     ...attempt,
     ...(sent !== undefined && {
       request: { method: 'POST', url: sent.url, headers: requestHeaders(event, sent) },
     }),
   }))
-  return { ...delivery, attempts, requestBody: eventBody(event, origin) }
+  return { ...shownTo(reader, delivery), attempts, requestBody: eventBody(event, origin) }
 }
 
 export const EventBody = Type.Object(

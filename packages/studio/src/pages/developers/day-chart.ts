@@ -65,7 +65,7 @@ export function dayTable(words: Words, { hours }: Summary): TemplateResult {
   })
   const number = new Intl.NumberFormat(locale)
   const column = (name: 'succeeded' | 'waiting' | 'failed' | 'cancelled') => ({
-    label: say(name === 'waiting' ? 'status.pending' : `status.${name}`),
+    label: say(name === 'waiting' ? 'hooks.waiting' : `status.${name}`),
     isAtEnd: true,
     cell: (hour: Hour) => number.format(hour[name]),
   })

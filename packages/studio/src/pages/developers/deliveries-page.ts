@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { Filters } from '../../parts/filters.ts'
 import { Listing } from '../../parts/listing.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
-import { DELIVERY_STATUSES, deliveryTable } from './delivery-table.ts'
+import { DELIVERY_STATUSES, deliveryTable, shownStatus } from './delivery-table.ts'
 import { EVENT_TYPES, eventTypeOf } from './event-types.ts'
 
 /** `/studio/n/:ns/developers/deliveries`: what was sent, newest first; what is looked for stands in the address. */
@@ -62,7 +62,7 @@ class DeliveriesPage implements Page {
       ${this.#filterView(urls)}
       ${total === undefined || total === 0 ? nothing : html`<p class="muted" role="status">${say('deliveries.count', { count: total })}</p>`}
       ${this.#list.render(
-        (rows) => deliveryTable(words, this.#here, rows, urls),
+        (rows) => deliveryTable(words, this.#here, rows, { urls, workflows: true }),
         () => this.#empty(),
       )}`
   }
@@ -75,7 +75,7 @@ class DeliveriesPage implements Page {
     const known: [string, string][] = urls.has(chosen) || chosen === '' ? [] : [[chosen, say('hooks.gone')]]
     const endpoints = [...urls, ...known].map(([value, label]) => ({ value, label }))
     const types = EVENT_TYPES.map((value) => ({ value, label: value }))
-    const statuses = DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))
+    const statuses = DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${shownStatus(value)}`) }))
     return filters.render(
       html`${filters.choice('webhookId', say('deliveries.endpoint'), endpoints)}
       ${filters.choice('eventType', say('deliveries.event'), types)}

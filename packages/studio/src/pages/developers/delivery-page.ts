@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/loaded.ts'
 import { instantText, timeView } from '../../parts/time-view.ts'
 import { wayBack } from '../../parts/way-back.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
-import { deliveryHref, deliveryTable, isUnderWay } from './delivery-table.ts'
+import { deliveryHref, deliveryTable, isUnderWay, shownStatus, workflowLink } from './delivery-table.ts'
 import { whyFailed } from './why-failed.ts'
 
 type WholeDelivery = Awaited<ReturnType<Client['webhooks']['readDelivery']>>
@@ -62,7 +62,7 @@ class DeliveryPage implements Page {
         <div>
           ${wayBack(this.#here.href('developers/deliveries'), say('nav.deliveries'))}
           <h1 tabindex="-1">${delivery?.eventType ?? say('nav.deliveries')}</h1>
-          ${delivery === undefined ? nothing : html`<p role="status">${statusBadge(words, delivery.status)}</p>`}
+          ${delivery === undefined ? nothing : html`<p role="status">${statusBadge(words, shownStatus(delivery.status))}</p>`}
         </div>
         ${delivery === undefined ? nothing : button({ label: say('delivery.again'), kind: 'primary', icon: 'redo', isBusy: this.#isBusy, refusal: this.#here.refusal('webhook:update'), press: () => void this.#again(delivery) })}
       </div>
@@ -102,20 +102,14 @@ class DeliveryPage implements Page {
     return html`<div class="failure" role="status">${icon('alert')}<div>${told.map((line) => html`<p>${line}</p>`)}</div></div>`
   }
 
-  #facts({
-    webhookId,
-    eventId,
-    workflowId,
-    redeliveryOf,
-    createdAt,
-    attempts,
-  }: WholeDelivery): TemplateResult {
+  #facts(delivery: WholeDelivery): TemplateResult {
+    const { webhookId, eventId, workflowId, redeliveryOf, createdAt, attempts } = delivery
     const { words } = this.#host
     const { say } = words
     const url = attempts.at(-1)?.request?.url ?? webhookId
     return html`<dl class="facts">
       <dt>${say('deliveries.endpoint')}</dt><dd><a href=${this.#here.href(`developers/webhooks/${webhookId}`)}><bdi>${url}</bdi></a></dd>
-      ${workflowId === undefined ? nothing : html`<dt>${say('deliveries.workflow')}</dt><dd><a href=${this.#here.href(`workflows/${workflowId}`)}>${workflowId}</a></dd>`}
+      ${workflowId === undefined ? nothing : html`<dt>${say('deliveries.workflow')}</dt><dd>${workflowLink(this.#here, delivery)}</dd>`}
       <dt>${say('delivery.eventId')}</dt><dd><code>${eventId}</code></dd>
       <dt>${say('deliveries.when')}</dt><dd>${timeView(words, createdAt)}</dd>
       ${redeliveryOf === undefined ? nothing : html`<dt>${say('delivery.repeats')}</dt><dd><a href=${deliveryHref(this.#here, { id: redeliveryOf })}>${say('delivery.before')}</a></dd>`}

@@ -111,7 +111,7 @@ class WebhookPage implements Page {
       <section class="section">
         <div class="section-head"><h2>${say('hooks.lastDeliveries')}</h2><a class="link" href=${this.#here.href('developers/deliveries', { webhookId: this.#id })}>${say('hooks.allDeliveries')}</a></div>
         ${this.#last.render(
-          (rows) => deliveryTable(words, this.#here, rows),
+          (rows) => deliveryTable(words, this.#here, rows, { workflows: true }),
           () => html`<p class="muted">${say('deliveries.none')}</p>`,
         )}
       </section>

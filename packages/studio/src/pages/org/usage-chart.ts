@@ -88,7 +88,13 @@ export const chartStyles = css`
     font-weight: 650;
   }
 
+  /* A year stands on a phone whole: a month is as wide as its words. */
   @container ss (inline-size < 33rem) {
+    .chart-bars {
+      grid-auto-columns: minmax(max-content, 1fr);
+      min-inline-size: 100%;
+    }
+
     .chart-bars > div {
       font-size: 0.625rem;
     }

@@ -51,7 +51,7 @@ export class RunDeliveries {
     this.#readAfter(events)
     const all = this.#here.href('developers/deliveries', { workflowId: this.#workflowId })
     return html`${this.#list.render(
-      (rows) => html`${deliveryTable(words, this.#here, rows, this.#endpoints.value ?? new Map())}
+      (rows) => html`${deliveryTable(words, this.#here, rows, { urls: this.#endpoints.value ?? new Map() })}
         <p><a class="link" href=${all}>${say('hooks.allDeliveries')}</a></p>`,
       () =>
         this.#list.total === undefined

@@ -27,7 +27,8 @@ export const webhooks: Texts<keyof typeof english> = {
   'hooks.failing': 'Schlägt fehl',
   'hooks.day': 'Letzte 24 Stunden',
   'hooks.dayOf':
-    'Letzte 24 Stunden: {succeeded} zugestellt, {waiting} wartend, {failed} fehlgeschlagen, {cancelled} verworfen',
+    'Letzte 24 Stunden: {succeeded} zugestellt, {waiting} wartend, {failed} fehlgeschlagen, {cancelled} abgebrochen',
+  'hooks.waiting': 'Wartet',
   'hooks.quiet': 'In den letzten 24 Stunden wurde nichts gesendet.',
   'hooks.counted': 'Gezählt seit {when}: Dieser Namespace hat viele Zustellungen.',
   'hooks.asTable': 'Als Tabelle',

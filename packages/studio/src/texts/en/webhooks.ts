@@ -27,6 +27,7 @@ export const webhooks = {
   'hooks.day': 'Last 24 hours',
   'hooks.dayOf':
     'Last 24 hours: {succeeded} delivered, {waiting} waiting, {failed} failed, {cancelled} cancelled',
+  'hooks.waiting': 'Waiting',
   'hooks.quiet': 'Nothing was sent in the last 24 hours.',
   'hooks.counted': 'Counted since {when}: this namespace has many deliveries.',
   'hooks.asTable': 'As a table',

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Delivery } from '../../../webhooks/delivery.ts'
 import { getDelivery, getDeliveryWithEvent, listDeliveries } from '../../../webhooks/delivery-store.ts'
 import { eventSchemas } from '../../../webhooks/event-catalogue.ts'
 import { redeliver } from '../../../webhooks/redeliver.ts'
@@ -39,14 +40,15 @@ export const listWebhookDeliveries = operation({
     strict,
   ),
   responses: { 200: pageOf(DeliveryBody) },
-  async handle({ db, query }) {
+  async handle({ db, caller, query }) {
     const page = parsePage(query, ['id'])
     const { webhookId, eventId, eventType, status, workflowId } = query
     const createdAfter = parseInstantParameter('createdAfter', query.createdAfter)
     const createdBefore = parseInstantParameter('createdBefore', query.createdBefore)
     const filter = { webhookId, eventId, eventType, status, workflowId, createdAfter, createdBefore }
     const found = await listDeliveries(db, { ...page, ...filter })
-    return { status: 200, body: presentPage(page, found, presentDelivery, ({ id }) => [id]) }
+    const present = (delivery: Delivery) => presentDelivery(delivery, caller)
+    return { status: 200, body: presentPage(page, found, present, ({ id }) => [id]) }
   },
 })
 
@@ -59,9 +61,9 @@ export const readWebhookDelivery = operation({
   summary: 'Read a delivery with its attempts, and the requests as they were sent',
   params: Type.Object({ deliveryId: Type.String() }),
   responses: { 200: WholeDeliveryBody },
-  async handle({ db, namespace, params }) {
+  async handle({ db, caller, namespace, params }) {
     const { delivery, event } = await getDeliveryWithEvent(db, params.deliveryId)
-    return { status: 200, body: presentWholeDelivery(delivery, event, namespace) }
+    return { status: 200, body: presentWholeDelivery(delivery, event, namespace, caller) }
   },
 })
 
@@ -76,10 +78,10 @@ export const redeliverWebhookDelivery = operation({
   params: Type.Object({ deliveryId: Type.String() }),
   body: NothingBody,
   responses: { 201: DeliveryBody },
-  async handle({ rooms, db, params, body, rawBody }) {
+  async handle({ rooms, db, caller, params, body, rawBody }) {
     const delivery = await getDelivery(db, params.deliveryId)
     if (rawBody().length > 0) body()
-    return { status: 201, body: presentDelivery(await redeliver(rooms, db, delivery)) }
+    return { status: 201, body: presentDelivery(await redeliver(rooms, db, delivery), caller) }
   },
 })
 

@@ -177,10 +177,10 @@ export const testWebhookEndpoint = operation({
   params: endpointParams,
   body: NothingBody,
   responses: { 201: DeliveryBody },
-  async handle({ rooms, db, params, body, rawBody }) {
+  async handle({ rooms, db, caller, params, body, rawBody }) {
     const endpoint = await getEndpoint(db, params.id)
     if (rawBody().length > 0) body()
-    return { status: 201, body: presentDelivery(await sendTestEvent(rooms, db, endpoint)) }
+    return { status: 201, body: presentDelivery(await sendTestEvent(rooms, db, endpoint), caller) }
   },
 })
 
