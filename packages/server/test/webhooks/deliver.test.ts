@@ -73,6 +73,7 @@ test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4
     eventId,
     eventType: 'workflow.failed',
     workflowId,
+    workflow: event.workflow,
     status: 'succeeded',
   })
   assert.equal(attempts.length, 1)
