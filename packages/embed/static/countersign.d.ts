@@ -324,6 +324,7 @@ export interface ResourceEventDetails {
  * @csspart button - Every button
  * @csspart primary-button - The button that leads on
  * @csspart tab - The name of a view
+ * @csspart conflict - What somebody else changed meanwhile
  * @csspart toast - What was just done, or failed
  * @csspart badge - A status
  * @csspart empty - There is nothing to show
