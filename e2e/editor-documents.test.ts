@@ -5,6 +5,7 @@ import { after, before } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { EditorStage, untilSaved } from './editor-stage.ts'
 import { tabTo } from './keyboard.ts'
+import { publish } from './publish.ts'
 import { onBoth, onStudio } from './surface.ts'
 
 const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
@@ -72,15 +73,21 @@ onBoth(
   await done()
 })
 
-async function publish(kind: string, path: string, key: string, spec: object): Promise<void> {
-  const metadata = { key, name: 'House rules', version: 'draft' }
-  await stage.client.json('POST', path, { body: { apiVersion: 'countersign/v1', kind, metadata, spec } })
-  await stage.client.json('POST', `${path}/${key}/versions/draft/publish`, { body: { versionType: 'patch' } })
-}
-
 onStudio('2, 6: a published template is chosen from those that there are, or typed')(async (surface) => {
-  await publish('Asset', '/assets', 'rules_page', { type: 'html', content: '<p>No shoes.</p>' })
-  await publish('Template', '/templates', 'house_rules', { type: 'html', content: 'rules_page@1.0.0' })
+  await publish(stage.client, {
+    kind: 'Asset',
+    path: '/assets',
+    key: 'rules_page',
+    name: 'House rules',
+    spec: { type: 'html', content: '<p>No shoes.</p>' },
+  })
+  await publish(stage.client, {
+    kind: 'Template',
+    path: '/templates',
+    key: 'house_rules',
+    name: 'House rules',
+    spec: { type: 'html', content: 'rules_page@1.0.0' },
+  })
   const id = await stage.pending()
   const { page, done } = await stage.edit(surface, id)
   await page.getByRole('tab', { name: 'Documents' }).click()

@@ -8,6 +8,7 @@ import { englishOfShapesOn } from './english-shapes.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
 import { speak } from './looks.ts'
+import { publish } from './publish.ts'
 import { keep, look, openResource, plainText, undoAll } from './resource-stage.ts'
 import { onEither, onHost, type Surface } from './surface.ts'
 
@@ -129,17 +130,23 @@ onEither(
   await done()
 })
 
-async function publish(kind: string, path: string, key: string, spec: object): Promise<void> {
-  const metadata = { key, name: 'House rules', version: 'draft' }
-  await client.json('POST', path, { body: { apiVersion: 'countersign/v1', kind, metadata, spec } })
-  await client.json('POST', `${path}/${key}/versions/draft/publish`, { body: { versionType: 'patch' } })
-}
-
 onEither('acceptance 9: what a reference can name is chosen from what is published, or typed')(
   async (surface) => {
-    await publish('Asset', '/assets', 'rules_page', { type: 'html', content: '<p>No shoes.</p>' })
+    await publish(client, {
+      kind: 'Asset',
+      path: '/assets',
+      key: 'rules_page',
+      name: 'House rules',
+      spec: { type: 'html', content: '<p>No shoes.</p>' },
+    })
     const schemaDefinition = { type: 'object', properties: { text: { type: 'string' } } }
-    await publish('Schema', '/schemas', 'rules', { jsonSchemaDraft: '2020-12', schemaDefinition })
+    await publish(client, {
+      kind: 'Schema',
+      path: '/schemas',
+      key: 'rules',
+      name: 'House rules',
+      spec: { jsonSchemaDraft: '2020-12', schemaDefinition },
+    })
     const { page, done } = await openEditor(surface, 'template', 'offer_letter')
     await showForm(page)
     const content = page.getByRole('combobox', { name: 'Content' })

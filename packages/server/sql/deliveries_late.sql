@@ -1,7 +1,8 @@
 -- For /metrics: for how many seconds the first delivery of all tenants has been due that no process has taken, at endpoints that take them; an
--- event that nobody has looked at yet counts from when it came. Endpoint by endpoint along the index: a long backlog costs no more than a short one.
+-- event that nobody has looked at yet counts from when it came. Endpoint by endpoint along the index, as in webhook_take and with its plan: a long
+-- backlog costs no more than a short one.
 CREATE OR REPLACE FUNCTION deliveries_late(p_now timestamptz) RETURNS double precision
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_bitmapscan = off AS $$
   WITH RECURSIVE waiting AS (
     (SELECT d.tenant_id, d.webhook_id, d.due_at FROM webhook_delivery d WHERE d.due_at IS NOT NULL
      ORDER BY d.tenant_id, d.webhook_id, d.due_at LIMIT 1)

@@ -9,7 +9,7 @@ export const METRICS = {
   counts: {
     countersign_seals_total:
       'Files that were sealed or whose seals were raised, by the level that they have and whether it is the wanted one.',
-    countersign_mails_total: 'Mails, by outcome.',
+    countersign_mails_total: 'Attempts to send a mail, by outcome.',
     countersign_refused_requests_total: 'Requests that came too often, by whose limit refused them.',
   },
 } as const

@@ -29,14 +29,12 @@ export class Problems {
 
   /** Those of the value at a JSON pointer, or of anything in it. */
   at(pointer: string): readonly Problem[] {
-    return this.#all.filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
+    return this.#all.filter(({ path }) => isWithin(path, pointer))
   }
 
   /** Whatever keeps the text from being saved, in the values at some JSON pointers. */
   errorsIn(pointers: readonly string[]): readonly Problem[] {
-    return this.errors.filter(({ path }) =>
-      pointers.some((pointer) => path === pointer || path.startsWith(`${pointer}/`)),
-    )
+    return this.errors.filter(({ path }) => pointers.some((pointer) => isWithin(path, pointer)))
   }
 
   /** @param isWhole nothing is looked up any more that could add to them */
@@ -70,4 +68,8 @@ export function pathOf(pointer: string): (string | number)[] {
   return parts.map((part) =>
     /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
   )
+}
+
+function isWithin(path: string, pointer: string): boolean {
+  return path === pointer || path.startsWith(`${pointer}/`)
 }

@@ -16,7 +16,7 @@ import { mimeOf } from './mime.ts'
 /** What becomes of a mail: a mail server has it, or it is only kept. */
 type MailFate = 'sent' | 'kept'
 
-/** For the metrics: what became of it, or that a server will take it later, or never. */
+/** For the metrics: what an attempt came to; a server may take it later, or has said no. */
 export type MailOutcome = MailFate | 'delayed' | 'refused'
 
 /** A mail that went out, or that is to be kept: then it stands in the database with the commit that `keep` is part of. */
@@ -44,7 +44,7 @@ interface MailerOptions {
   timeoutMs?: number
   /** Throws while no mail may be sent or kept. */
   requireSending?: () => void
-  /** Hears what became of each. */
+  /** Hears what each attempt came to. */
   tell?: (outcome: MailOutcome) => void
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Place } from './place-of-value.ts'
+import { placeOf } from '../../test/place.ts'
 import { summaryOf } from './summary.ts'
 
 const text = { type: 'string' }
@@ -23,30 +23,8 @@ const STEP = {
 }
 
 function summary(value: object) {
-  const place: Place = {
-    root: STEP,
-    schema: STEP,
-    value,
-    pointer: '/0',
-    label: 'Step 1',
-    isRequired: true,
-    isInList: true,
-    isBare: false,
-    isReadOnly: false,
-    isEmptyKept: false,
-    isKeyed: false,
-    problems: [],
-    words: { locale: 'de', say: (key) => key },
-    typed: new Map(),
-    chosen: new Map(),
-    open: new Set(),
-    idOf: (pointer) => pointer,
-    offersOf: () => undefined,
-    comboboxOf: () => assert.fail('nothing is drawn'),
-    change: () => {},
-    changed: () => {},
-    view: () => assert.fail('nothing is drawn'),
-  }
+  const words = { locale: 'de', say: (key: string) => key }
+  const place = placeOf({ root: STEP, schema: STEP, value, pointer: '/0', label: 'Step 1', words })
   return summaryOf(place, STEP, value)
 }
 

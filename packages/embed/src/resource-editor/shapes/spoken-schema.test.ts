@@ -5,7 +5,7 @@ import { formSchemaOf } from '@countersign/resources/json-schema'
 import { isRecord, type Schema } from '@countersign/ui/json-form/schema'
 import { LANGUAGES, languageOf } from '../../texts/languages.ts'
 import { SHAPE_TEXTS } from './shape-texts.ts'
-import { spokenSchema } from './spoken-schema.ts'
+import { REPEATING, spokenSchema } from './spoken-schema.ts'
 
 const OTHERS = Object.keys(LANGUAGES)
   .map(languageOf)
@@ -90,4 +90,19 @@ test('the words of an author are not translated, though shapes use the same', ()
   assert.deepEqual(spoken({ ...own, enumNames: ['mine'] }), {
     name: { title: '[title.Step]', enum: ['group'], enumNames: ['mine'] },
   })
+})
+
+test('each hint that is left out stands in the shapes as it is written here', () => {
+  const said = new Set<unknown>()
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) collect(one)
+    if (!isRecord(value)) return
+    said.add(value.description)
+    for (const one of Object.values(value)) collect(one)
+  }
+  for (const kind of KINDS) collect(formSchemaOf(kind))
+  assert.deepEqual(
+    [...REPEATING].filter((hint) => !said.has(hint)),
+    [],
+  )
 })

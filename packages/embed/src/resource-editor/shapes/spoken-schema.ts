@@ -12,7 +12,7 @@ export interface Authored {
 }
 
 /** As the shapes write them: they tell no more than the label that they would stand below. */
-const REPEATING: ReadonlySet<unknown> = new Set([
+export const REPEATING: ReadonlySet<unknown> = new Set([
   'The name, literal or computed.',
   'The e-mail address, literal or computed.',
   'The colour.',

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import Type from 'typebox'
 import { listRetrying, listWaiting, type RetryingJobs, type WaitingJobs } from '../../../jobs/job-store.ts'
 import { required } from '../../../lib/assert.ts'
