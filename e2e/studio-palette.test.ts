@@ -172,6 +172,30 @@ test('4: short cuts lead to pages, through lists, up and to something new; not w
   assert.equal(await page.getByRole('dialog').locator('kbd').count(), 0, 'what is off is not said')
 })
 
+test('4: letters that are typed while the palette is loaded are typed into it, and are no short cuts', async (t) => {
+  const { page } = await openStage(t)
+  await page.locator('#account').waitFor()
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route(/palette[^/]*\.js/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/palette[^/]*\.js/)
+  await page.keyboard.press('Control+k')
+  await asked
+  // `c` and `?` would do something of their own.
+  await page.keyboard.type('c?')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('new key')
+  typed()
+  await first(page).filter({ hasText: 'New key' }).waitFor()
+  assert.equal(await page.locator('#palette-line').inputValue(), 'new key')
+  assert.match(page.url(), HOME)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/developers\/keys\?new=1$/)
+})
+
 test('28: the palette and the short cuts speak German', async (t) => {
   const { page } = await openStage(t, 'de-DE')
   await page.keyboard.press('?')

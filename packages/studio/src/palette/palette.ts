@@ -37,9 +37,9 @@ export class Palette implements DialogView {
     this.#hereNow = hereNow
   }
 
-  opened(): void {
+  opened(typed: string): void {
     this.#here = this.#hereNow()
-    this.#typed = ''
+    this.#typed = typed
     this.#active = undefined
     this.#found = undefined
     this.#known = knownEntries(this.#host, this.#here)
@@ -51,6 +51,7 @@ export class Palette implements DialogView {
       return [...(await resources), ...(await readPeople(this.#host, here, signal))]
     })
     void this.#names.load()
+    this.#search()
   }
 
   render(closed: () => void): TemplateResult {

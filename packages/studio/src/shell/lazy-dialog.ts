@@ -5,8 +5,11 @@ import type { PageHost } from './page.ts'
 /** What stands in a dialog over the pages. */
 export interface DialogView {
   render(closed: () => void): TemplateResult
-  /** It is opened anew. */
-  opened?(): void
+  /**
+   * It is opened anew.
+   * @param typed while it was loaded
+   */
+  opened?(typed: string): void
 }
 interface Loaded {
   readonly styles: readonly CSSResult[]
@@ -19,6 +22,8 @@ export class LazyDialog {
   readonly #load: () => Promise<Loaded>
   #view: DialogView | undefined
   #isOpen = false
+  /** Typed since it was asked for, until it is there. */
+  #typed: string | undefined
 
   constructor(host: PageHost, load: () => Promise<Loaded>) {
     this.#host = host
@@ -26,9 +31,12 @@ export class LazyDialog {
   }
 
   async open(): Promise<void> {
-    if (this.#isOpen) return
+    if (this.#isOpen || this.#typed !== undefined) return
+    this.#typed = ''
+    const loaded = this.#view === undefined ? await this.#load().catch(() => undefined) : undefined
+    const typed = this.#typed
+    this.#typed = undefined
     if (this.#view === undefined) {
-      const loaded = await this.#load().catch(() => undefined)
       if (loaded === undefined) {
         this.#host.tell({ tone: 'bad', text: this.#host.words.say('failure.offline') })
         return
@@ -37,8 +45,17 @@ export class LazyDialog {
       this.#view ??= loaded.make()
     }
     this.#isOpen = true
-    this.#view.opened?.()
+    this.#view.opened?.(typed)
     this.#host.changed()
+  }
+
+  /** Takes a key that somebody types while it is loaded: it is meant for what they opened. */
+  takes({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (this.#typed === undefined || ctrlKey || metaKey || altKey) return false
+    const isLetter = [...key].length === 1
+    if (isLetter) this.#typed += key
+    else if (key === 'Backspace') this.#typed = [...this.#typed].slice(0, -1).join('')
+    return isLetter || key === 'Backspace'
   }
 
   get isOpen(): boolean {

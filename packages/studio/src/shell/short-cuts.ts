@@ -32,6 +32,8 @@ interface Facts {
   here(): Here | undefined
   openPalette(): void
   openList(): void
+  /** The key is meant for a dialog that is not there yet. */
+  isAhead(event: KeyboardEvent): boolean
 }
 
 /** The keys of Studio. Those of one letter are off where somebody types, while something is asked, and for whoever switched them off. */
@@ -62,6 +64,10 @@ export class ShortCuts {
     const root = this.#facts.root()
     if (event.defaultPrevented || event.isComposing || !this.#host.access.signedIn) return
     if (root === undefined || root.querySelector('dialog[open]') !== null) return
+    if (this.#facts.isAhead(event)) {
+      event.preventDefault()
+      return
+    }
     const isPalette =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k'
     if (isPalette) this.#facts.openPalette()

@@ -66,6 +66,7 @@ export class Studio extends LitElement {
     here: () => this.#hereOrLast(),
     openPalette: () => void this.#palette.open(),
     openList: () => void this.#keyList.open(),
+    isAhead: (event) => [this.#palette, this.#keyList].some((dialog) => dialog.takes(event)),
   })
   readonly #leaving = new Leaving(this.#hostOf({}), () => this.#open?.page?.isUnsaved === true)
   readonly #signIn = new SignIn(this.#hostOf({}))
