@@ -7,15 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEventReceiver } from './support/event-receiver.ts'
+import { sealAtOnce } from './support/seal-at-once.ts'
 import { startServiceProcess } from './support/service-process.ts'
-import {
-  type FlowClient,
-  openFlowClient,
-  prepareToSign,
-  runFlow,
-  signAs,
-  startFlow,
-} from './support/signing-flow.ts'
+import { openFlowClient, runFlow } from './support/signing-flow.ts'
 
 const WAITING = [1, 4, 16]
 const ROUNDS = 9
@@ -53,21 +47,6 @@ try {
   await service.stop()
   receiver.close()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-/** Milliseconds from the last signatures, all sent at once, to the first and the last `envelope.completed`. */
-async function sealAtOnce(client: FlowClient, waiting: number): Promise<{ first: number; last: number }> {
-  const ids = await Promise.all(Array.from({ length: waiting }, () => startFlow(client)))
-  await Promise.all(ids.map((id) => signAs(client, id, 'first')))
-  const presses = await Promise.all(ids.map((id) => prepareToSign(client, id, 'second')))
-  const begin = performance.now()
-  const sealed = ids.map(async (id) => {
-    await client.receiver.event(id, 'envelope.completed')
-    return performance.now() - begin
-  })
-  await Promise.all(presses.map((press) => press()))
-  const times = (await Promise.all(sealed)).toSorted((a, b) => a - b)
-  return { first: times[0] ?? Number.NaN, last: times.at(-1) ?? Number.NaN }
 }
 
 function median(values: readonly number[]): number {

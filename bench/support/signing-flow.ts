@@ -110,13 +110,14 @@ export async function prepareToSign(
   }
 }
 
-function download(client: FlowClient, id: string): Promise<Buffer> {
+/** The sealed document of a workflow. */
+export function download(client: FlowClient, id: string): Promise<Buffer> {
   const path = `${client.service.base}/workflows/${id}/envelopes/papers/documents/contract?state=signed`
   return send(client, { method: 'GET', path, headers: { authorization: `Bearer ${client.service.token}` } })
 }
 
 type Json = ReturnType<typeof JSON.parse>
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'PATCH' | 'POST' | 'PUT'
 
 interface Call {
   method: Method
@@ -132,7 +133,8 @@ async function send({ http }: FlowClient, call: Call): Promise<Buffer> {
   return received
 }
 
-async function api(client: FlowClient, method: Method, path: string, body?: object): Promise<Json> {
+/** A request with the key of the live namespace; what is not answered with 2xx is an error. */
+export async function api(client: FlowClient, method: Method, path: string, body?: object): Promise<Json> {
   const { base, token } = client.service
   return json(client, token, method, `${base}${path}`, body)
 }

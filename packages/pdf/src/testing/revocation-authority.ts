@@ -36,7 +36,7 @@ export function openRevocationAuthority(
   writeFileSync(at('crlnumber'), '01\n')
   writeFileSync(
     at('ca.cnf'),
-    `[ca]\ndefault_ca = own\n[own]\ndatabase = ${at('index.txt')}\ncrlnumber = ${at('crlnumber')}\ndefault_md = sha256\n`,
+    `[ca]\ndefault_ca = own\n[own]\ndatabase = ${at('index.txt')}\ncrlnumber = ${at('crlnumber')}\ndefault_md = sha256\nunique_subject = no\n`,
   )
   const know = (withdrawn: readonly Issued[] = []) =>
     writeFileSync(at('index.txt'), issued.map((one) => rowOf(one, withdrawn.includes(one))).join(''))

@@ -75,7 +75,7 @@ export type Answer = { readonly status?: number; readonly body: Uint8Array } | u
 
 /** An HTTP server in front of answers, on a free port until the test ends. */
 export async function serveTimeStamps(
-  t: TestContext,
+  t: Pick<TestContext, 'after'>,
   answer: (query: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) => Answer,
 ): Promise<string> {
   const server = createServer((request, response) => {

@@ -63,12 +63,32 @@ export async function openStage(t: Test, names: Names, environment = {}) {
     trustedRoots: service.app.authorities,
     trustedTimeRoots: readCertificates(readFileSync(trusted)).map(({ der }) => der),
   }
-  return { folder, behaviour, authority, other, revocations, service, trust, url }
+  return { folder, behaviour, authority, other, revocations, service, trust, url, listUrl }
+}
+
+/** The time passes, and the housekeeping sees it. The tokens of before are over. */
+export async function pass(service: TestService, ms: number): Promise<void> {
+  const { app, clock, credentials, tokens } = service
+  clock.advance(ms)
+  const [test, live] = credentials.namespaces
+  for (const [mode, key] of [
+    ['test', test],
+    ['live', live],
+  ] as const) {
+    const body = { grantType: 'api_key', apiKey: key?.apiKey }
+    tokens[mode] = (await service.call('POST', '/v1/auth/token', { body })).body.accessToken
+  }
+  await app.housekeeping.tidy()
+  await service.settle()
 }
 
 /** Signed by both, and sealed as far as that goes at once. */
-export async function signedAgreement(service: TestService, { isPushed = false } = {}): Promise<string> {
-  const { ns, settle } = service
+export async function signedAgreement(
+  service: TestService,
+  { isPushed = false, mode = 'test' }: { isPushed?: boolean; mode?: 'test' | 'live' } = {},
+): Promise<string> {
+  const { settle } = service
+  const ns: TestService['ns'] = (method, path, options) => service.ns(method, path, { ...options, mode })
   if (!isPushed) await pushAgreement(ns)
   const { id } = await startAgreement(ns)
   await settle()

@@ -9,19 +9,9 @@ import { DAY_MS, millisOf } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { withOwner } from '../support/database.ts'
 import type { TestService } from '../support/service.ts'
-import { AWAY, openStage, signedAgreement, type Test } from './lasting-stage.ts'
+import { AWAY, openStage, pass, signedAgreement, type Test } from './lasting-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
-
-/** The time passes, and the housekeeping sees it. The token of before is over. */
-async function pass(service: TestService, ms: number): Promise<void> {
-  service.clock.advance(ms)
-  const [{ apiKey = '' } = {}] = service.credentials.namespaces
-  const answer = await service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
-  service.tokens.test = answer.body.accessToken
-  await service.app.housekeeping.tidy()
-  await service.settle()
-}
 
 async function wish(service: TestService, seal: object): Promise<void> {
   const reply = await service.ns('PATCH', '', { body: { settings: { seal } } })
