@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -328,6 +328,18 @@ test('saved as a file, the page checks from a disk, compares with a certificate 
   await heading('sealed.pdf', messages['alone.own'])
   await heading('flipped.pdf', messages['verdict.changed'])
   await page.getByText(messages['alone.authorityOwn'], { exact: true }).waitFor()
+  await certificates.setInputFiles([at('evidence-authority.pem'), at('authority.pem')])
+  await heading('sealed.pdf', messages['alone.own'])
+  // Each that is believed is named: one beside the right one would pass unseen.
+  await page.getByText(messages.ownTextMany).waitFor()
+  const fingerprints = await page.locator('.own .fingerprint').allTextContents()
+  const [first, second] = ['evidence-authority.pem', 'authority.pem'].map((name) =>
+    new X509Certificate(read(name)).fingerprint256.replaceAll(':', '').toLowerCase(),
+  )
+  assert.deepEqual(
+    fingerprints.map((text) => text.replace('SHA-256', '').replaceAll(/\s/g, '')),
+    [first, second],
+  )
   await certificates.setInputFiles(at('evidence-authority.pem'))
   await heading('sealed.pdf', messages['verdict.foreign'])
   await page.getByText(messages['alone.foreign']).waitFor()

@@ -33,10 +33,9 @@ function chooseView({ say }: VerifyWording, { choose, chosen, unreadable }: Choo
     <p role="status">${unreadable === undefined ? nothing : say('alone.unreadable', { name: unreadable })}</p>`
 }
 
-function knownView(words: VerifyWording, { name, sha256 }: Authority, isService: boolean): TemplateResult {
+function knownView(words: VerifyWording, { named }: Authority, isService: boolean): TemplateResult {
   const { say } = words
-  return html`<div class="own-name">${nameView(words, name)}</div>
-    ${fingerprintView(sha256)}
-    <p class="fine">${say('ownText')}</p>
+  return html`${named.map(({ name, sha256 }) => html`<div class="own-name">${nameView(words, name)}</div>${fingerprintView(sha256)}`)}
+    <p class="fine">${say(named.length === 1 ? 'ownText' : 'ownTextMany')}</p>
     ${isService ? html`<a class="button" href=${AUTHORITY_PATH} download="authority.pem">${icon('download')}${say('ownDownload')}</a>` : nothing}`
 }

@@ -13,15 +13,21 @@ export const AUTHORITY_PATH = 'v1/authority.pem'
 /** Where it tells the roots of time-stamp authorities that it believes; an empty file when it was told of none. */
 const TIME_AUTHORITIES_PATH = 'v1/timestamp-authorities.pem'
 
-/** The authority that the service's own seals come from: that of live namespaces is named. */
-export interface Authority {
-  /** Its certificate, and that of the authority of test namespaces where it is another (DER). */
-  readonly trusted: readonly Uint8Array[]
-  /** Certificates of the time-stamp authorities that the service believes; empty when it names none. */
-  readonly timeRoots: readonly Uint8Array[]
+/** The certificate of an authority, as people compare it. */
+export interface NamedCertificate {
   readonly name: string
   /** SHA-256 in lower-case hexadecimal. */
   readonly sha256: string
+}
+
+/** The authorities that the service's own seals come from. */
+export interface Authority {
+  /** Their certificates: that of live namespaces, and of test namespaces where it is another (DER). */
+  readonly trusted: readonly Uint8Array[]
+  /** The same certificates, in their order. */
+  readonly named: readonly [NamedCertificate, ...NamedCertificate[]]
+  /** Certificates of the time-stamp authorities that the service believes; empty when it names none. */
+  readonly timeRoots: readonly Uint8Array[]
 }
 
 /**
@@ -33,24 +39,31 @@ export async function fetchAuthority(root: string = document.baseURI): Promise<A
     fetchPem(new URL(AUTHORITY_PATH, root)),
     fetchPem(new URL(TIME_AUTHORITIES_PATH, root)),
   ])
-  const [first] = authorities
-  if (!first) return null
-  return {
-    trusted: authorities.map(({ der }) => der),
-    timeRoots: timeRoots.map(({ der }) => der),
-    name: nameText(first.subject),
-    sha256: await fingerprint(first),
-  }
+  return authorityOf(authorities, timeRoots)
 }
 
 /** The authority in files that somebody chose: all certificates in them are believed. Null where there is none. */
 export async function authorityIn(files: readonly Blob[]): Promise<Authority | null> {
   const certificates: Certificate[] = []
   for (const file of files) certificates.push(...certificatesOf(new Uint8Array(await file.arrayBuffer())))
-  const [first] = certificates
+  return authorityOf(certificates, [])
+}
+
+async function authorityOf(
+  certificates: readonly Certificate[],
+  timeRoots: readonly Certificate[],
+): Promise<Authority | null> {
+  const [first, ...others] = certificates
   if (!first) return null
-  const trusted = certificates.map(({ der }) => der)
-  return { trusted, timeRoots: [], name: nameText(first.subject), sha256: await fingerprint(first) }
+  return {
+    trusted: certificates.map(({ der }) => der),
+    named: [await named(first), ...(await Promise.all(others.map(named)))],
+    timeRoots: timeRoots.map(({ der }) => der),
+  }
+}
+
+async function named(certificate: Certificate): Promise<NamedCertificate> {
+  return { name: nameText(certificate.subject), sha256: await fingerprint(certificate) }
 }
 
 function certificatesOf(bytes: Uint8Array): readonly Certificate[] {

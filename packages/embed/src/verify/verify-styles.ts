@@ -157,6 +157,10 @@ export const verifyStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .own .fingerprint + .own-name {
+    margin-block-start: 0.75rem;
+  }
+
   .own .fine {
     max-inline-size: 38rem;
   }

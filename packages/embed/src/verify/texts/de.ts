@@ -46,6 +46,8 @@ export const de: In<'de', typeof en> = {
   ownTitle: 'Die Zertifizierungsstelle dieses Dienstes',
   ownText:
     'Siegel werden mit diesem Zertifikat verglichen. Um sicher zu sein, dass auch diese Seite echt ist, vergleichen Sie den Fingerabdruck mit dem, den Ihnen der Betreiber auf anderem Weg genannt hat.',
+  ownTextMany:
+    'Siegel werden mit diesen Zertifikaten verglichen; jedem von ihnen wird vertraut. Um sicher zu sein, dass auch diese Seite echt ist, vergleichen Sie die Fingerabdrücke mit denen, die Ihnen der Betreiber auf anderem Weg genannt hat.',
   ownMissing:
     'Das Zertifikat der Zertifizierungsstelle dieses Dienstes konnte nicht geladen werden. Dateien werden trotzdem geprüft, aber nicht, wessen Zertifizierungsstelle sie gesiegelt hat.',
   ownLoading: 'Das Zertifikat der Zertifizierungsstelle dieses Dienstes wird geladen …',

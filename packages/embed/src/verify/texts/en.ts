@@ -43,6 +43,8 @@ export const en = {
   ownTitle: 'The authority of this service',
   ownText:
     'Seals are compared with this certificate. To be sure that this page is genuine too, compare the fingerprint with the one that the operator told you by another way.',
+  ownTextMany:
+    'Seals are compared with these certificates; each of them is trusted. To be sure that this page is genuine too, compare the fingerprints with those that the operator told you by another way.',
   ownMissing:
     'The certificate of this service’s authority could not be fetched. Files are checked all the same, but not whose authority sealed them.',
   ownLoading: 'The certificate of this service’s authority is being fetched…',

@@ -46,6 +46,8 @@ export const es: In<'es', typeof en> = {
   ownTitle: 'La autoridad de este servicio',
   ownText:
     'Los sellos se comparan con este certificado. Para asegurarse de que esta página también es auténtica, compare la huella con la que el operador le haya comunicado por otra vía.',
+  ownTextMany:
+    'Los sellos se comparan con estos certificados; se confía en cada uno de ellos. Para asegurarse de que esta página también es auténtica, compare las huellas con las que el operador le haya comunicado por otra vía.',
   ownMissing:
     'No se ha podido obtener el certificado de la autoridad de este servicio. Los archivos se verifican igualmente, pero no qué autoridad los selló.',
   ownLoading: 'Obteniendo el certificado de la autoridad de este servicio…',

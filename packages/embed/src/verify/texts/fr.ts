@@ -46,6 +46,8 @@ export const fr: In<'fr', typeof en> = {
   ownTitle: 'L’autorité de ce service',
   ownText:
     'Les cachets sont comparés avec ce certificat. Pour vous assurer que cette page est authentique elle aussi, comparez l’empreinte avec celle que l’exploitant vous a communiquée par une autre voie.',
+  ownTextMany:
+    'Les cachets sont comparés avec ces certificats ; chacun d’eux est tenu pour fiable. Pour vous assurer que cette page est authentique elle aussi, comparez les empreintes avec celles que l’exploitant vous a communiquées par une autre voie.',
   ownMissing:
     'Le certificat de l’autorité de ce service n’a pas pu être obtenu. Les fichiers sont tout de même vérifiés, mais pas l’autorité qui les a cachetés.',
   ownLoading: 'Récupération du certificat de l’autorité de ce service…',

@@ -46,6 +46,8 @@ export const it: In<'it', typeof en> = {
   ownTitle: 'L’autorità di questo servizio',
   ownText:
     'I sigilli vengono confrontati con questo certificato. Per accertarsi che anche questa pagina sia autentica, confronti l’impronta con quella che il gestore Le ha comunicato per altra via.',
+  ownTextMany:
+    'I sigilli vengono confrontati con questi certificati; ciascuno di essi è considerato attendibile. Per accertarsi che anche questa pagina sia autentica, confronti le impronte con quelle che il gestore Le ha comunicato per altra via.',
   ownMissing:
     'Non è stato possibile ottenere il certificato dell’autorità di questo servizio. I file vengono comunque verificati, ma non quale autorità li ha sigillati.',
   ownLoading: 'Recupero del certificato dell’autorità di questo servizio…',

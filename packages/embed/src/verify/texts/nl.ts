@@ -46,6 +46,8 @@ export const nl: In<'nl', typeof en> = {
   ownTitle: 'De autoriteit van deze dienst',
   ownText:
     'Zegels worden met dit certificaat vergeleken. Om zeker te zijn dat ook deze pagina echt is, vergelijkt u de vingerafdruk met die welke de beheerder u langs een andere weg heeft meegedeeld.',
+  ownTextMany:
+    'Zegels worden met deze certificaten vergeleken; elk daarvan wordt vertrouwd. Om zeker te zijn dat ook deze pagina echt is, vergelijkt u de vingerafdrukken met die welke de beheerder u langs een andere weg heeft meegedeeld.',
   ownMissing:
     'Het certificaat van de autoriteit van deze dienst kon niet worden opgehaald. Bestanden worden toch gecontroleerd, maar niet door wiens autoriteit ze zijn verzegeld.',
   ownLoading: 'Het certificaat van de autoriteit van deze dienst wordt opgehaald…',

@@ -46,6 +46,8 @@ export const pl: In<'pl', typeof en> = {
   ownTitle: 'Urząd certyfikacji tej usługi',
   ownText:
     'Pieczęcie są porównywane z tym certyfikatem. Aby mieć pewność, że także ta strona jest autentyczna, proszę porównać odcisk z tym, który operator podał inną drogą.',
+  ownTextMany:
+    'Pieczęcie są porównywane z tymi certyfikatami; każdy z nich jest uznawany za zaufany. Aby mieć pewność, że także ta strona jest autentyczna, proszę porównać odciski z tymi, które operator podał inną drogą.',
   ownMissing:
     'Nie udało się pobrać certyfikatu urzędu certyfikacji tej usługi. Pliki są mimo to sprawdzane, ale nie to, czyj urząd je opieczętował.',
   ownLoading: 'Pobieranie certyfikatu urzędu certyfikacji tej usługi…',

@@ -46,6 +46,8 @@ export const pt: In<'pt', typeof en> = {
   ownTitle: 'A autoridade deste serviço',
   ownText:
     'Os selos são comparados com este certificado. Para ter a certeza de que esta página também é autêntica, compare a impressão digital com a que o operador lhe comunicou por outra via.',
+  ownTextMany:
+    'Os selos são comparados com estes certificados; confia-se em cada um deles. Para ter a certeza de que esta página também é autêntica, compare as impressões digitais com as que o operador lhe comunicou por outra via.',
   ownMissing:
     'Não foi possível obter o certificado da autoridade deste serviço. Os ficheiros são verificados na mesma, mas não que autoridade os selou.',
   ownLoading: 'A obter o certificado da autoridade deste serviço…',
