@@ -283,7 +283,7 @@ describe('the primitives', () => {
     await page.getByRole('combobox', { name: 'Payment' }).selectOption('By bank')
     assert.deepEqual((await value()).payment, { by: 'bank' })
     await page.getByRole('textbox', { name: 'IBAN' }).fill('DE1')
-    await page.getByLabel('Name of a further value').fill('site')
+    await page.getByLabel('Name of the new value').fill('site')
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'site' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Berlin')

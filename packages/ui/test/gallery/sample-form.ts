@@ -77,7 +77,7 @@ const SAID: Readonly<Record<FormKey, string>> = {
   'form.emptyList': 'Nothing here yet.',
   'form.kind': 'Kind',
   'form.kindNumber': 'Form {number}',
-  'form.newName': 'Name of a further value',
+  'form.newName': 'Name of the new value',
   'form.addNamed': 'Add',
   'form.atMost': 'At most {count}.',
   'form.atLeast': 'At least {count} are needed.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'لا شيء هنا بعد.',
   'form.kind': 'النوع',
   'form.kindNumber': 'الصيغة {number}',
-  'form.newName': 'اسم قيمة أخرى',
+  'form.newName': 'اسم القيمة الجديدة',
   'form.addNamed': 'إضافة',
   'form.atMost': 'الحد الأقصى {count}.',
   'form.atLeast': 'الحد الأدنى {count}.',

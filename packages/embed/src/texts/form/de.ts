@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Noch nichts vorhanden.',
   'form.kind': 'Art',
   'form.kindNumber': 'Variante {number}',
-  'form.newName': 'Name eines weiteren Werts',
+  'form.newName': 'Name des neuen Werts',
   'form.addNamed': 'Hinzufügen',
   'form.atMost': 'Höchstens {count} sind erlaubt.',
   'form.atLeast': 'Mindestens {count} sind nötig.',

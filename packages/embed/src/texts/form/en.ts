@@ -17,7 +17,7 @@ export const form = {
   'form.emptyList': 'Nothing here yet.',
   'form.kind': 'Kind',
   'form.kindNumber': 'Variant {number}',
-  'form.newName': 'Name of a further value',
+  'form.newName': 'Name of the new value',
   'form.addNamed': 'Add',
   'form.atMost': 'At most {count} are allowed.',
   'form.atLeast': 'At least {count} are needed.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Todavía no hay nada.',
   'form.kind': 'Tipo',
   'form.kindNumber': 'Variante {number}',
-  'form.newName': 'Nombre de otro valor',
+  'form.newName': 'Nombre del valor nuevo',
   'form.addNamed': 'Añadir',
   'form.atMost': 'Se permiten {count} como máximo.',
   'form.atLeast': 'Se necesitan al menos {count}.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Rien pour l’instant.',
   'form.kind': 'Type',
   'form.kindNumber': 'Variante {number}',
-  'form.newName': 'Nom d’une autre valeur',
+  'form.newName': 'Nom de la nouvelle valeur',
   'form.addNamed': 'Ajouter',
   'form.atMost': 'Au maximum {count}.',
   'form.atLeast': 'Il en faut au moins {count}.',

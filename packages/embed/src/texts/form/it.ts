@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Ancora niente.',
   'form.kind': 'Tipo',
   'form.kindNumber': 'Variante {number}',
-  'form.newName': 'Nome di un altro valore',
+  'form.newName': 'Nome del nuovo valore',
   'form.addNamed': 'Aggiungi',
   'form.atMost': 'Al massimo {count}.',
   'form.atLeast': 'Ne servono almeno {count}.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'まだ何もありません。',
   'form.kind': '種類',
   'form.kindNumber': '形式 {number}',
-  'form.newName': '追加する値の名前',
+  'form.newName': '新しい値の名前',
   'form.addNamed': '追加',
   'form.atMost': '最大 {count} 件までです。',
   'form.atLeast': '少なくとも {count} 件必要です。',

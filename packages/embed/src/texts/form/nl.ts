@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Nog niets.',
   'form.kind': 'Soort',
   'form.kindNumber': 'Variant {number}',
-  'form.newName': 'Naam van een volgende waarde',
+  'form.newName': 'Naam van de nieuwe waarde',
   'form.addNamed': 'Toevoegen',
   'form.atMost': 'Hoogstens {count} toegestaan.',
   'form.atLeast': 'Er zijn er minstens {count} nodig.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Jeszcze nic tu nie ma.',
   'form.kind': 'Rodzaj',
   'form.kindNumber': 'Wariant {number}',
-  'form.newName': 'Nazwa kolejnej wartości',
+  'form.newName': 'Nazwa nowej wartości',
   'form.addNamed': 'Dodaj',
   'form.atMost': 'Najwyżej {count}.',
   'form.atLeast': 'Potrzeba co najmniej {count}.',

@@ -16,7 +16,7 @@ export const form = {
   'form.emptyList': 'Ainda não há nada.',
   'form.kind': 'Tipo',
   'form.kindNumber': 'Variante {number}',
-  'form.newName': 'Nome de outro valor',
+  'form.newName': 'Nome do novo valor',
   'form.addNamed': 'Adicionar',
   'form.atMost': 'No máximo {count}.',
   'form.atLeast': 'São necessários pelo menos {count}.',

@@ -127,7 +127,7 @@ export const ar: In<'ar', typeof en> = {
   'event.step.failed': 'فشلت «{step}»',
   'event.step.skipped': 'تم تخطي «{step}»',
   'event.participant.task_assigned': 'حان دور {person}',
-  'event.participant.email_sent': 'أُرسل بريد إلكتروني إلى {person}',
+  'event.participant.email_sent': 'بريد إلكتروني إلى {person}',
   'event.participant.email_failed': 'تعذّر تسليم بريد إلكتروني إلى {person}',
   'event.participant.task_viewed': 'تم اطلاع {person} على المستندات',
   'event.participant.document_viewed': 'تم اطلاع {person} على «{document}»',

@@ -129,7 +129,7 @@ export const de: In<'de', typeof en> = {
   'event.step.failed': '„{step}“ ist fehlgeschlagen',
   'event.step.skipped': '„{step}“ wurde übersprungen',
   'event.participant.task_assigned': '{person} ist an der Reihe',
-  'event.participant.email_sent': 'Eine E-Mail ging an {person}',
+  'event.participant.email_sent': 'Eine E-Mail an {person}',
   'event.participant.email_failed': 'Eine E-Mail an {person} konnte nicht zugestellt werden',
   'event.participant.task_viewed': '{person} hat die Dokumente angesehen',
   'event.participant.document_viewed': '{person} hat „{document}“ angesehen',

@@ -125,7 +125,7 @@ export const en = {
   'event.step.failed': '“{step}” failed',
   'event.step.skipped': '“{step}” was skipped',
   'event.participant.task_assigned': 'It is the turn of {person}',
-  'event.participant.email_sent': 'An e-mail went to {person}',
+  'event.participant.email_sent': 'An e-mail to {person}',
   'event.participant.email_failed': 'An e-mail to {person} could not be delivered',
   'event.participant.task_viewed': '{person} looked at the documents',
   'event.participant.document_viewed': '{person} looked at “{document}”',

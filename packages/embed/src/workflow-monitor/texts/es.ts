@@ -125,7 +125,7 @@ export const es: In<'es', typeof en> = {
   'event.step.failed': '«{step}» falló',
   'event.step.skipped': '«{step}» se omitió',
   'event.participant.task_assigned': 'Es el turno de {person}',
-  'event.participant.email_sent': 'Se envió un correo a {person}',
+  'event.participant.email_sent': 'Un correo a {person}',
   'event.participant.email_failed': 'No se pudo entregar un correo a {person}',
   'event.participant.task_viewed': '{person} vio los documentos',
   'event.participant.document_viewed': '{person} vio «{document}»',

@@ -130,7 +130,7 @@ export const fr: In<'fr', typeof en> = {
   'event.step.failed': '« {step} » a échoué',
   'event.step.skipped': '« {step} » a été ignorée',
   'event.participant.task_assigned': 'C’est au tour de {person}',
-  'event.participant.email_sent': 'Un e-mail a été envoyé à {person}',
+  'event.participant.email_sent': 'Un e-mail à {person}',
   'event.participant.email_failed': 'Un e-mail à {person} n’a pas pu être remis',
   'event.participant.task_viewed': '{person} a consulté les documents',
   'event.participant.document_viewed': '{person} a consulté « {document} »',

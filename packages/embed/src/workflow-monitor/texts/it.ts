@@ -127,7 +127,7 @@ export const it: In<'it', typeof en> = {
   'event.step.failed': '«{step}» non è riuscito',
   'event.step.skipped': '«{step}» è stato saltato',
   'event.participant.task_assigned': 'È il turno di {person}',
-  'event.participant.email_sent': 'È stata inviata un’e-mail a {person}',
+  'event.participant.email_sent': 'Un’e-mail a {person}',
   'event.participant.email_failed': 'Non è stato possibile recapitare un’e-mail a {person}',
   'event.participant.task_viewed': '{person} ha visto i documenti',
   'event.participant.document_viewed': '{person} ha visto «{document}»',

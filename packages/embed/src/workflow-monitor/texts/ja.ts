@@ -124,7 +124,7 @@ export const ja: In<'ja', typeof en> = {
   'event.step.failed': '「{step}」が失敗しました',
   'event.step.skipped': '「{step}」が省略されました',
   'event.participant.task_assigned': '{person} の番になりました',
-  'event.participant.email_sent': '{person} にメールを送りました',
+  'event.participant.email_sent': '{person} 宛てのメール',
   'event.participant.email_failed': '{person} へのメールを届けられませんでした',
   'event.participant.task_viewed': '{person} が文書を閲覧しました',
   'event.participant.document_viewed': '{person} が「{document}」を閲覧しました',

@@ -129,7 +129,7 @@ export const nl: In<'nl', typeof en> = {
   'event.step.failed': '‘{step}’ is mislukt',
   'event.step.skipped': '‘{step}’ is overgeslagen',
   'event.participant.task_assigned': '{person} is aan de beurt',
-  'event.participant.email_sent': 'Er is een e-mail naar {person} gestuurd',
+  'event.participant.email_sent': 'Een e-mail aan {person}',
   'event.participant.email_failed': 'Een e-mail aan {person} kon niet worden bezorgd',
   'event.participant.task_viewed': '{person} heeft de documenten bekeken',
   'event.participant.document_viewed': '{person} heeft ‘{document}’ bekeken',

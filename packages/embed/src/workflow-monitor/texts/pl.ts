@@ -132,7 +132,7 @@ export const pl: In<'pl', typeof en> = {
   'event.step.failed': 'Błąd w kroku „{step}”',
   'event.step.skipped': 'Pominięto „{step}”',
   'event.participant.task_assigned': 'Następna osoba: {person}',
-  'event.participant.email_sent': 'Wysłano e-mail: {person}',
+  'event.participant.email_sent': 'E-mail: {person}',
   'event.participant.email_failed': 'Nie udało się dostarczyć e-maila: {person}',
   'event.participant.task_viewed': 'Dokumenty obejrzane: {person}',
   'event.participant.document_viewed': 'Obejrzano „{document}”: {person}',

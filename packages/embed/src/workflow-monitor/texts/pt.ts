@@ -125,7 +125,7 @@ export const pt: In<'pt', typeof en> = {
   'event.step.failed': '«{step}» falhou',
   'event.step.skipped': '«{step}» foi ignorado',
   'event.participant.task_assigned': 'É a vez de {person}',
-  'event.participant.email_sent': 'Foi enviado um e-mail a {person}',
+  'event.participant.email_sent': 'Um e-mail para {person}',
   'event.participant.email_failed': 'Não foi possível entregar um e-mail a {person}',
   'event.participant.task_viewed': '{person} viu os documentos',
   'event.participant.document_viewed': '{person} viu «{document}»',
