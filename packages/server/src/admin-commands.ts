@@ -9,6 +9,7 @@ import { isId } from './lib/ids.ts'
 import type { Told } from './lib/told.ts'
 import type { Machine } from './machine.ts'
 import { accessLines, endAccess, listAccess } from './people/held-access.ts'
+import { createOrganization, tellOrganizations } from './people/make-organization.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
 import { inTransaction } from './postgres/as-owner.ts'
 import type { SystemDb } from './postgres/db.ts'
@@ -21,7 +22,8 @@ import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
 export const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
 
-Makes a new API key with every scope, prints it, and keeps nothing of it but its hash.
+Makes a new API key of the first organization with every scope, prints it, and keeps nothing of it but its hash. Of another organization an owner
+makes it in Studio: studio-link --org ID lets one in.
 
 npm run admin -- studio-link [--org ID] [EMAIL]
 
@@ -41,6 +43,15 @@ The log of changes tells of each of these.
 npm run admin -- list-access
 
 Lists the keys that hold, and the people who may sign in. Changes nothing.
+
+npm run admin -- list-organizations
+
+Lists the organizations with their namespaces, and how many people act in each. Changes nothing.
+
+npm run admin -- create-organization NAME
+
+Makes an organization with a test and a live namespace, a key for each, and a link for its first owner, and prints them as credentials.json has
+them; nothing of the keys is kept but their hashes. The log of changes of the new organization tells of it.
 
 npm run admin -- rotate-secret-key
 
@@ -134,6 +145,12 @@ const COMMANDS: Readonly<Record<string, Reader>> = {
       return { text: accessLines(access).join('\n'), facts: access }
     },
   })),
+  'list-organizations': reader({}, [], () => ({ asOwner: tellOrganizations })),
+  'create-organization': reader({}, ['NAME'], (_options, [name = '']) =>
+    whole((system, { config: { baseUrl }, account, now }) =>
+      createOrganization(system, { name, baseUrl, account, now }),
+    ),
+  ),
   'rotate-secret-key': reader({}, [], () => ({ asOwner: rotateSecretKey })),
   'end-links': reader({}, [], () => ({ asOwner: endAllLinks })),
   'confirm-retention': reader(

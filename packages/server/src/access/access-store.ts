@@ -316,12 +316,19 @@ export async function findSecretCheck(system: SystemDb): Promise<SecretCheck | n
   return row === undefined ? null : { text: row.secret_check, retired: row.retired_key_ids }
 }
 
+/** The row of the installation, once. As the owner of the tables. */
+export async function insertInstallation(
+  system: SystemDb,
+  { now, secretCheck }: { now: Instant; secretCheck: string },
+): Promise<void> {
+  await system.rows('INSERT INTO installation (secret_check, created_at) VALUES ($1, $2)', [secretCheck, now])
+}
+
 /** As the owner of the tables. */
 export async function insertOrganization(
   system: SystemDb,
-  { orgId, name, now, secretCheck }: { orgId: string; name: string; now: Instant; secretCheck: string },
+  { orgId, name, now }: { orgId: string; name: string; now: Instant },
 ): Promise<void> {
-  await system.rows('INSERT INTO installation (secret_check, created_at) VALUES ($1, $2)', [secretCheck, now])
   const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
   await system.rows(sql, [orgId, name, now])
 }

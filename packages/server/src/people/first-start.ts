@@ -1,28 +1,16 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import {
-  findSecretCheck,
-  insertKey,
-  insertNamespace,
-  insertOrganization,
-  lockFirstStart,
-} from '../access/access-store.ts'
-import { mintKey } from '../access/api-key.ts'
-import { newKey } from '../access/create-api-key.ts'
-import { newNamespace } from '../access/create-namespace.ts'
-import type { Mode, Namespace } from '../access/namespace.ts'
-import { NAMESPACE_SCOPES, ORG_SCOPES } from '../access/scopes.ts'
+import { findSecretCheck, insertInstallation, lockFirstStart } from '../access/access-store.ts'
 import { checkValueOf, previousKeyHint, requireKeyOf, settleDerivedKeys } from '../access/secret-key.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { DerivedKeys } from '../lib/derived-keys.ts'
-import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { asOwner, inTransaction } from '../postgres/as-owner.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { makeLink } from './links.ts'
+import { makeOrganization } from './make-organization.ts'
 import { keepClaimed } from './person-store.ts'
 
 export interface FirstStartSettings {
@@ -69,37 +57,12 @@ async function makeFirst(system: SystemDb, settings: FirstStartSettings): Promis
   const { secrets } = settings
   const { baseUrl, dataDir } = settings.config
   const now = settings.clock.now()
-  const orgId = newId()
-  await insertOrganization(system, {
-    orgId,
-    name: 'My organization',
-    now,
-    secretCheck: checkValueOf(secrets),
-  })
+  await insertInstallation(system, { now, secretCheck: checkValueOf(secrets) })
   const derived = await settleDerivedKeys(system, secrets, true)
-  const org = mintKey('org')
-  await insertKey(system, newKey(org, orgId, null, { name: 'First key', scopes: ORG_SCOPES }, null, now))
-  const namespaces = []
-  for (const mode of ['test', 'live'] as const) namespaces.push(await makeNamespace(system, orgId, mode, now))
-  const { url: setupUrl } = await makeLink(system, baseUrl, { kind: 'setup', orgId }, now)
+  const made = await makeOrganization(system, { name: 'My organization', baseUrl, now })
   // Written and synced before the commit: a crash in between leaves no key that nobody knows.
-  const credentialsPath = await writeSynced(join(dataDir, 'credentials.json'), {
-    baseUrl,
-    orgId,
-    orgApiKey: org.apiKey,
-    namespaces,
-    studio: { setupUrl },
-  })
+  const credentialsPath = await writeSynced(join(dataDir, 'credentials.json'), made)
   return { credentialsPath, derived }
-}
-
-async function makeNamespace(system: SystemDb, orgId: string, mode: Mode, now: string) {
-  const wanted = { namespaceKey: `default-${mode}`, name: mode === 'test' ? 'Test' : 'Live', mode }
-  const namespace: Namespace = newNamespace(orgId, wanted, now)
-  const minted = mintKey(mode)
-  const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
-  await insertNamespace(system, namespace, newKey(minted, orgId, namespace, wantedKey, null, now))
-  return { namespaceKey: namespace.namespaceKey, mode, apiKey: minted.apiKey }
 }
 
 async function writeSynced(path: string, content: object): Promise<string> {

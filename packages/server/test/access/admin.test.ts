@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { userInfo } from 'node:os'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { ORGANIZATION_NAME_LENGTH_MAX } from '../../src/access/organization-name.ts'
 import { runAdmin } from '../support/admin.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -78,6 +79,68 @@ test('what is wrong is said, and nothing is made', async () => {
   }
   for (const asked of [['--help'], ['help'], ['mails', '--help'], []])
     assert.match((await admin(...asked)).stdout, /create-key --org/)
+})
+
+test('another organization is made on the machine: its own namespaces, keys and first owner, and nothing of the first', async () => {
+  const { code, stdout, stderr } = await admin('create-organization', ' Analytical Engines ')
+  assert.equal(code, 0, stderr)
+  const made = JSON.parse(stdout)
+  assert.deepEqual(
+    made.namespaces.map(({ namespaceKey, mode }: { namespaceKey: string; mode: string }) => [
+      namespaceKey,
+      mode,
+    ]),
+    [
+      ['default-test', 'test'],
+      ['default-live', 'live'],
+    ],
+  )
+  const { body: token } = await exchange(made.orgApiKey)
+  const asIts = (path: string) => service.call('GET', path, { token: token.accessToken })
+  assert.equal((await asIts(`/v1/orgs/${made.orgId}`)).body.name, 'Analytical Engines')
+  assert.equal((await asIts(`/v1/orgs/${service.credentials.orgId}`)).status, 404)
+  const [{ operation, actor, subject }] = (await asIts(`/v1/orgs/${made.orgId}/audit`)).body.data
+  assert.deepEqual(
+    [operation, actor, subject],
+    ['create-organization', { type: 'machine', id: userInfo().username }, { type: 'organization' }],
+  )
+  for (const { apiKey, namespaceKey } of made.namespaces) {
+    const { body } = await exchange(apiKey)
+    const base = `/v1/orgs/${made.orgId}/namespaces/${namespaceKey}`
+    const listed = await service.call('GET', `${base}/workflows`, { token: body.accessToken })
+    assert.deepEqual([listed.status, listed.body.data], [200, []])
+  }
+  assert.match(made.studio.setupUrl, /\/studio\/setup\//)
+  const { organizations } = JSON.parse((await admin('list-organizations', '--json')).stdout)
+  assert.deepEqual(
+    organizations.map(({ orgId, name, namespaces, people }: Record<string, unknown>) => [
+      orgId,
+      name,
+      namespaces,
+      people,
+    ]),
+    [
+      [service.credentials.orgId, 'My organization', ['default-live', 'default-test'], 0],
+      [made.orgId, 'Analytical Engines', ['default-live', 'default-test'], 0],
+    ],
+  )
+  const lines = (await admin('list-organizations')).stdout.trimEnd().split('\n')
+  assert.equal(lines.length, 2)
+  assert.match(
+    lines[1] ?? '',
+    /'Analytical Engines', since \d{4}-\d\d-\d\d, namespaces: default-live, default-test, people: 0$/,
+  )
+})
+
+test('an organization whose name is none is not made', async () => {
+  const { length } = JSON.parse((await admin('list-organizations', '--json')).stdout).organizations
+  for (const name of ['', '  ', 'a\nb', 'a'.repeat(ORGANIZATION_NAME_LENGTH_MAX + 1)]) {
+    const { code, stdout, stderr } = await admin('create-organization', name)
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.match(stderr, /An organization has a name of 1 to 200 characters in one line/)
+  }
+  assert.match((await admin('create-organization')).stderr, /create-organization takes NAME/)
+  assert.equal(JSON.parse((await admin('list-organizations', '--json')).stdout).organizations.length, length)
 })
 
 test('a database of another version gets no key', async () => {

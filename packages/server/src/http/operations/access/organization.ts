@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { findOrganization, updateOrganization } from '../../../access/access-store.ts'
+import { ORGANIZATION_NAME_LENGTH_MAX } from '../../../access/organization-name.ts'
 import { required } from '../../../lib/assert.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
@@ -34,7 +35,11 @@ export const updateOrganizationOperation = operation({
   body: Type.Object(
     {
       name: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 200, description: 'What people see it called.' }),
+        Type.String({
+          minLength: 1,
+          maxLength: ORGANIZATION_NAME_LENGTH_MAX,
+          description: 'What people see it called.',
+        }),
       ),
     },
     { additionalProperties: false },
