@@ -78,7 +78,7 @@ onEither(
 
   await write(page, '(\n  $number("x")\n)')
   await page.getByText('Line 2, column 3 of the body').waitFor()
-  await page.getByRole('button', { name: 'In the text' }).waitFor()
+  await page.getByRole('button', { name: 'Show in the text' }).waitFor()
   await write(page, '($again := function($n) { $again($n + 1) }; $again(0))')
   await page.locator('.problem').filter({ hasText: /steps/ }).waitFor()
   await look(page, 'function-endless')

@@ -76,7 +76,7 @@ onEither(
   await page.keyboard.type('place')
   await page.keyboard.press('Enter')
   await tree.getByRole('treeitem', { name: /^Definition place/ }).waitFor()
-  await tabTo(page, page.getByLabel('Least number of characters'))
+  await tabTo(page, page.getByLabel('Fewest characters'))
   await page.keyboard.type('-1')
   await tree.getByRole('treeitem', { name: /^Definition place.*1 problem/ }).waitFor()
   await page.getByText('Checked as soon as the schema is right').waitFor()

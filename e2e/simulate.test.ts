@@ -79,7 +79,7 @@ onBoth(
   const parts = page.getByRole('region', { name: 'What each part of the expression gives' })
   await parts.getByRole('row').filter({ hasText: '$.offer.grade' }).first().waitFor()
   await assertAccessible(page, 'every part of an expression')
-  await condition.getByRole('button', { name: 'In the text' }).click()
+  await condition.getByRole('button', { name: 'Show in the text' }).click()
   await page.getByRole('textbox', { name: 'Text of the resource, in YAML' }).waitFor()
   await done()
 })

@@ -121,7 +121,7 @@ test('a run that does not seal says why; a voided one is erased by whoever shows
   await page
     .getByRole('status')
     .filter({ hasText: 'papers is not sealed' })
-    .filter({ hasText: /It is tried again .*, because: No timestamp/ })
+    .filter({ hasText: /It is tried again on .*The last try failed: No timestamp/ })
     .waitFor()
   await assertFine(page, 'a run that does not seal')
   await keep(page, 'run-stuck')

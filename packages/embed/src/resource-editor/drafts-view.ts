@@ -41,7 +41,7 @@ function stateView({ say }: Wording<EditorKey>, { state, version }: ReferredDraf
   if (state === 'same' || state === 'unread')
     return badge({ label: say('version.published', { version }), tone: 'neutral', icon: 'lock' })
   return badge({
-    label: say('publish.becomes', { version }),
+    label: state === 'refused' ? say('publish.none') : say('publish.becomes', { version }),
     tone: state === 'refused' ? 'bad' : 'neutral',
     icon: state === 'refused' ? 'cross' : 'clock',
   })

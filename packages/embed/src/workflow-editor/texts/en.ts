@@ -89,7 +89,7 @@ export const en = {
   'editor.whatIf.text': 'Worked out here, with what is typed. Nobody is asked yet.',
   'editor.whatIf.waits': 'Nothing can be told yet: first, what is missing.',
   'editor.whatIf.broken':
-    'What would happen cannot be worked out here: what does it did not start. You can save and start all the same; the service checks both.',
+    'What would happen cannot be worked out here: the forecast did not start. You can save and start all the same; the service checks both.',
   'editor.whatIf.fails': 'It would fail: {message}',
   'editor.whatIf.order': 'Who is asked, in this order',
   'editor.whatIf.nobody': 'Nobody is asked.',

@@ -178,7 +178,7 @@ export class Special implements SpecialSection {
       refusal &&
       html`${refusalWords(words, type, refusal)}
       ${refusal.message === undefined ? nothing : html`<span lang="en" dir="auto">${refusal.message}</span>`}
-      ${this.#fileId === '' ? nothing : say('asset.kept')}`
+      ${this.#fileId === '' ? nothing : html`<br>${say('asset.kept')}`}`
     return html`<section aria-labelledby="asset-replace">
       <h2 class="small-title" id="asset-replace">${say(this.#fileId === '' ? 'asset.add' : 'asset.replace')}</h2>
       ${dropPlace({

@@ -81,7 +81,7 @@ export const en = {
   'sim.partsOf': 'What each part of the expression gives',
   'sim.part': 'Part',
   'sim.cut': 'There are more parts than can be shown.',
-  'sim.toText': 'In the text',
+  'sim.toText': 'Show in the text',
   'sim.keep': 'Keep as a scenario',
   'sim.keepText': 'Its data can then be chosen here, and in every preview.',
   'sim.keepKey': 'Key',
