@@ -42,6 +42,7 @@ const IN_ORGANIZATION: readonly Did[] = [
   'revokeOrgApiKey',
   'findKeptOfPerson',
   'eraseKeptOfPerson',
+  'create-organization',
   'studio-link',
   'reset-sign-in',
   'backup',

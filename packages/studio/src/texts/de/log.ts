@@ -60,6 +60,7 @@ export const log: Texts<keyof typeof english> = {
   'log.did.findKeptOfPerson': 'Nach Daten einer Person gesucht',
   'log.did.eraseKeptOfPerson': 'Vorgänge einer Person gelöscht',
   'log.did.studio-link': 'Link für einen Eigentümer gemacht',
+  'log.did.create-organization': 'Organisation angelegt',
   'log.did.reset-sign-in': 'Anmeldung einer Person zurückgesetzt',
   'log.did.backup': 'Sicherung gemacht',
   'log.did.restore': 'Sicherung wiederhergestellt',

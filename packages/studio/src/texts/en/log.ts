@@ -58,6 +58,7 @@ export const log = {
   'log.did.findKeptOfPerson': 'Looked for a person’s data',
   'log.did.eraseKeptOfPerson': 'Erased a person’s workflows',
   'log.did.studio-link': 'Made a link for an owner',
+  'log.did.create-organization': 'Made the organization',
   'log.did.reset-sign-in': 'Reset how a person signs in',
   'log.did.backup': 'Made a backup',
   'log.did.restore': 'Restored a backup',
