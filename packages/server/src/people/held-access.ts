@@ -20,14 +20,17 @@ export async function listAccess(system: SystemDb, now: Instant): Promise<HeldAc
   return { keys: await listHeldKeys(system, now), people: await listHeldPeople(system) }
 }
 
-/** A line each. */
+/** A line each; several organizations may have a namespace of the same key. */
 export function accessLines({ keys, people }: HeldAccess): string[] {
   return [
-    ...keys.map(({ keyId, name, namespaceKey, lastUsedOn }) => {
-      const where = namespaceKey === null ? 'the organization' : `the namespace ${namespaceKey}`
-      return `key     ${keyId} '${name}' of ${where}, last used: ${lastUsedOn ?? 'never'}`
+    ...keys.map(({ keyId, name, orgId, namespaceKey, lastUsedOn }) => {
+      const where = namespaceKey === null ? '' : `the namespace ${namespaceKey} in `
+      return `key     ${keyId} '${name}' of ${where}the organization ${orgId}, last used: ${lastUsedOn ?? 'never'}`
     }),
-    ...people.map(({ email, roles }) => `person  ${email} (${roles.join(', ') || 'grants alone'})`),
+    ...people.map(
+      ({ email, orgId, roles }) =>
+        `person  ${email} (${roles.join(', ') || 'grants alone'}) of the organization ${orgId}`,
+    ),
   ]
 }
 

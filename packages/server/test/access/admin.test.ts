@@ -124,6 +124,9 @@ test('another organization is made on the machine: its own namespaces, keys and 
       [made.orgId, 'Analytical Engines', ['default-live', 'default-test'], 0],
     ],
   )
+  const held = (await admin('list-access')).stdout
+  for (const orgId of [service.credentials.orgId, made.orgId])
+    assert.match(held, new RegExp(`of the namespace default-live in the organization ${orgId},`))
   const lines = (await admin('list-organizations')).stdout.trimEnd().split('\n')
   assert.equal(lines.length, 2)
   assert.match(

@@ -271,8 +271,9 @@ test('without ERASURES_URL both backup and restore say that nothing is erased ag
     restored.stdout,
     /^No list of erasures was found: what was erased after the backup is back\.$/m,
   )
-  const key = `key     ${keyId} 'Old' of the namespace default-test, last used: never`
-  const person = 'person  gone@example.com (owner)'
+  const organization = `the organization ${origin.credentials.orgId}`
+  const key = `key     ${keyId} 'Old' of the namespace default-test in ${organization}, last used: never`
+  const person = `person  gone@example.com (owner) of ${organization}`
   for (const line of [key, person]) assert.ok(restored.stdout.split('\n').includes(line), restored.stdout)
 
   assert.match((await admin('end-access', keyId)).stdout, /is revoked/)
