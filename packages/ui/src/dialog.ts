@@ -163,6 +163,10 @@ export const dialogStyles = css`
     overscroll-behavior: contain;
   }
 
+  .parted > .dialog-body > .dialog-middle:focus-visible {
+    outline-offset: -3px;
+  }
+
   .parted > .dialog-body > .buttons {
     padding-block: var(--_fade) calc(var(--_edge) + env(safe-area-inset-bottom));
   }

@@ -362,4 +362,6 @@ test('data that no schema takes, or a start that errs, is refused with the place
   assert.match(erring.issues[0]?.message ?? '', /^envelope main: includeIf: /)
   const missing = simulate(blueprint)
   assert.deepEqual([missing.status, missing.pendingReasons], ['pending', ['missing_entity:deal']])
+  const [told] = checkExpectation(missing, {}).items
+  assert.equal(told?.message, "the workflow is pending, expected completed: there is no data of 'deal'")
 })

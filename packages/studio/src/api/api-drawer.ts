@@ -1,7 +1,7 @@
-import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { field } from '@countersign/ui/field'
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { copyButton } from '../parts/copy-code.ts'
 import type { PageHost } from '../shell/page.ts'
 import { requestCode, WAYS, type Way } from './request-code.ts'
 import type { RequestLog, SentRequest } from './request-log.ts'
@@ -66,21 +66,9 @@ export class ApiDrawer {
         code === undefined
           ? html`<p class="muted">${say('api.noCommand')}</p>`
           : html`<pre class="code api-code" tabindex="0" role="group" aria-label=${say('api.code')}>${code}</pre>
-            <div class="buttons start">${button({ label: say('frame.copy'), icon: 'copy', press: () => void this.#copy(code) })}</div>`
+            <div class="buttons start">${copyButton(this.#host, code)}</div>`
       }
       ${this.#way === 'curl' ? html`<p class="fine">${say('api.token')}</p>` : nothing}`
-  }
-
-  async #copy(code: string): Promise<void> {
-    const { say } = this.#host.words
-    const isDone = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    )
-    this.#host.tell({
-      tone: isDone ? 'good' : 'bad',
-      text: say(isDone ? 'frame.copied' : 'api.copyYourself'),
-    })
   }
 }
 

@@ -23,7 +23,7 @@ export class ShortCutList implements DialogView {
   render(closed: () => void): TemplateResult {
     const { say } = this.#host.words
     const everywhere: Row[] = [
-      [paletteKeys(), say('palette.title')],
+      [paletteKeys(this.#host.words), say('palette.title')],
       [['/'], say('shortCuts.search')],
       [['?'], say('shortCuts.list')],
       [['u'], say('shortCuts.up')],

@@ -136,9 +136,10 @@ function modeBadge({ say }: Words, here: Here | undefined): TemplateResult | typ
 }
 
 /** What Ctrl K opens, for those who point. */
-function paletteButton({ words: { say }, openPalette }: FrameFacts): TemplateResult {
+function paletteButton({ words, openPalette }: FrameFacts): TemplateResult {
+  const { say } = words
   return html`<button type="button" class="palette-button" @click=${openPalette} aria-keyshortcuts="Control+K Meta+K">
-    ${navIcon('search')}<span>${say('palette.open')}</span><span class="keys" aria-hidden="true">${paletteKeys().map((key) => html`<kbd>${key}</kbd>`)}</span></button>`
+    ${navIcon('search')}<span>${say('palette.open')}</span><span class="keys" aria-hidden="true">${paletteKeys(words).map((key) => html`<kbd>${key}</kbd>`)}</span></button>`
 }
 
 /** To the namespace that one came from. */

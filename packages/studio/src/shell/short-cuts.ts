@@ -1,3 +1,4 @@
+import type { Words } from '../texts/speech.ts'
 import { leadsOf, makingAt } from './actions.ts'
 import { keep, kept } from './kept.ts'
 import type { Here, PageHost } from './page.ts'
@@ -23,8 +24,8 @@ export function switchShortCuts(on: boolean): void {
 }
 
 /** Ctrl K, or ⌘ K where there is that key. */
-export function paletteKeys(): readonly string[] {
-  return [/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'K']
+export function paletteKeys({ say }: Words): readonly string[] {
+  return [/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : say('frame.control'), 'K']
 }
 
 interface Facts {

@@ -5,6 +5,7 @@ import { emptyState } from '@countersign/ui/empty-state'
 import { tabs } from '@countersign/ui/tabs'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
+import { copyButton } from '../../parts/copy-code.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { submitting } from '../../parts/form.ts'
 import { namespacePath } from '../../parts/person-calls.ts'
@@ -162,20 +163,9 @@ class EmbedPage implements Page {
           this.#host.changed()
         },
         panel: html`<pre class="code" dir="ltr">${code}</pre>
-          <div class="buttons start">${button({ label: say('frame.copy'), icon: 'copy', press: () => void this.#copy(code) })}</div>`,
+          <div class="buttons start">${copyButton(this.#host, code)}</div>`,
       })}
     </section>`
-  }
-
-  async #copy(code: string): Promise<void> {
-    const { say } = this.#host.words
-    const isDone = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    )
-    this.#host.tell(
-      isDone ? { tone: 'good', text: say('frame.copied') } : { tone: 'bad', text: say('embed.copyYourself') },
-    )
   }
 
   async #mint(): Promise<void> {

@@ -112,7 +112,7 @@ class EventsPage implements Page {
     const { say } = words
     const { workflowId } = event.data
     return html`<div class="event-body">
-      ${typeof workflowId === 'string' ? html`<p>${say('deliveries.workflow')}: <a href=${this.#here.href(`workflows/${workflowId}`)}>${workflowId}</a></p>` : nothing}
+      ${typeof workflowId === 'string' ? html`<p>${say('deliveries.workflow')}: <a href=${this.#here.href(`workflows/${workflowId}`)}><bdi>${event.workflow?.name ?? workflowId}</bdi></a></p>` : nothing}
       <pre class="code" tabindex="0" role="group" aria-label=${say('events.open')}>${JSON.stringify(event, null, 2)}</pre>
       <h2>${say('events.deliveries')}</h2>
       ${this.#deliveries.render(
@@ -181,6 +181,7 @@ export const styles = [
     .event-head {
       display: grid;
       grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) auto;
+      align-items: baseline;
       gap: 0.25rem 1rem;
       padding: 0.625rem 1rem;
       color: inherit;

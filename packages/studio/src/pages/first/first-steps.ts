@@ -3,12 +3,16 @@ import { icon } from '@countersign/ui/icons'
 import { html, type TemplateResult } from 'lit'
 import { applyExample, EXAMPLE_BLUEPRINT, EXAMPLE_SCENARIO } from '../../first/example.ts'
 import type { FirstPlace } from '../../first/first-place.ts'
+import { copyButton } from '../../parts/copy-code.ts'
 import { failureView } from '../../parts/failure-view.ts'
 import { keyOf } from '../../shell/here.ts'
 import type { Failure, HereInNamespace, PageHost } from '../../shell/page.ts'
 import { PdfStart } from './pdf-start.ts'
 
 export { firstStyles as styles } from './first-styles.ts'
+
+const COMMANDS = `npx countersign login --credentials data/credentials.json
+npx countersign push examples/employee-onboarding`
 
 /** What Home of an empty test namespace offers: three ways to a first signed document. `?begin=pdf` asks for the PDF. */
 export class FirstSteps {
@@ -45,8 +49,8 @@ export class FirstSteps {
         <div class="way">
           <span class="way-icon" aria-hidden="true">${icon('pen')}</span>
           <h3>${say('first.yaml')}</h3><p class="muted">${say('first.yamlText')}</p>
-          <pre class="code" tabindex="0" role="group" aria-label="countersign">npx countersign login --credentials data/credentials.json
-npx countersign push examples/employee-onboarding</pre>
+          <pre class="code of-lines" tabindex="0" role="group" aria-label="countersign">${COMMANDS}</pre>
+          <div class="buttons start">${copyButton(this.#host, COMMANDS)}</div>
           <a class="button" href=${this.#here.href('resources', { new: 'blueprint' })}>${say('first.yamlDo')}</a>
         </div>
       </div>

@@ -93,6 +93,7 @@ export const styles = [
     .mail-head {
       display: grid;
       grid-template-columns: minmax(9rem, 17rem) minmax(0, 1fr) auto;
+      align-items: baseline;
       gap: 0.25rem 1rem;
       padding: 0.75rem 1rem;
       color: inherit;

@@ -39,9 +39,8 @@ export class CheckView {
     const isChecking = list.work === 'check'
     const wrong = list.rowsIn('wrong')
     const count = list.rowsIn('good').length
-    const refusal =
-      this.#here.refusal('workflow:create') ??
-      (list.isReady ? undefined : say(count === 0 ? 'many.noneGood' : 'many.mendFirst'))
+    const missing = list.isReady ? undefined : say(count === 0 ? 'many.noneGood' : 'many.mendFirst')
+    const refusal = this.#here.refusal('workflow:create') ?? missing
     const recheck = () => void list.check(list.rowsIn('wrong', 'unchecked'))
     return html`<form class="section" novalidate @submit=${submitting(recheck)}>
       <h2 tabindex="-1">${say('many.checked')}</h2>
@@ -49,6 +48,7 @@ export class CheckView {
       ${failureView(words, list.failure, recheck)}
       ${wrong.length === 0 ? nothing : html`<ol class="plain-list mends">${wrong.slice(0, SHOWN_MAX).map((row) => this.#rowView(row))}</ol>`}
       ${wrong.length > SHOWN_MAX ? html`<p class="muted">${say('many.moreWrong', { count: wrong.length - SHOWN_MAX })}</p>` : nothing}
+      ${missing === undefined || isChecking ? nothing : html`<p class="muted">${missing}</p>`}
       <div class="buttons">
         ${button({ label: say('many.back'), isBusy: isChecking, press: back })}
         ${wrong.length === 0 ? nothing : button({ label: say('many.leaveAll'), isBusy: isChecking, press: () => list.leaveOut(wrong) })}

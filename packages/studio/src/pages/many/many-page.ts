@@ -86,19 +86,23 @@ class ManyPage implements Page {
         end: () => void this.#end(),
       })
     if (list !== undefined)
-      return new CheckView(this.#host, this.#here, list).render({
+      return html`${this.#entry.encodingView()}${new CheckView(this.#host, this.#here, list).render({
         back: () => this.#set(() => this.#backToColumns(list)),
         start: () => this.#set(() => (this.#asks = true)),
-      })
+      })}`
     if (this.#kept) return this.#keptView(this.#kept)
     const { shape } = this.#choice
     if (this.#table !== undefined && shape !== undefined)
-      return new MapView(this.#host, this.#form, targetsOf(shape)).render(this.#table, this.#mapping, {
-        map: (mapping) => this.#set(() => (this.#mapping = mapping)),
-        back: () => this.#set(() => (this.#table = undefined)),
-        check: () => void this.#check(),
-        refusal: this.#here.refusal('workflow:create'),
-      })
+      return html`${this.#entry.encodingView()}${new MapView(this.#host, this.#form, targetsOf(shape)).render(
+        this.#table,
+        this.#mapping,
+        {
+          map: (mapping) => this.#set(() => (this.#mapping = mapping)),
+          back: () => this.#set(() => (this.#table = undefined)),
+          check: () => void this.#check(),
+          refusal: this.#here.refusal('workflow:create'),
+        },
+      )}`
     return html`<div class="panel form">${this.#choice.fields(false)}
       ${shape === undefined ? '' : this.#entry.render(() => this.#saveTemplate())}${failureView(words, this.#form.rest)}</div>`
   }

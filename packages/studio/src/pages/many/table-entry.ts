@@ -35,9 +35,16 @@ export class TableEntry {
       <div class="buttons start">${button({ label: say('many.template'), icon: 'download', press: saveTemplate })}</div>
       ${fileField(words, { id: 'many-file', file: this.#file, label: say('many.file'), hint: say('many.fileHint', { rows: CSV_ROWS_MAX }), problem: this.#file === undefined ? undefined : this.#problem, accept: '.csv,.tsv,.txt,text/csv', choose: (file) => this.#choose(file) })}
       ${field({ id: 'many-paste', label: say('many.paste'), hint: say('many.pasteHint'), problem: this.#file === undefined ? this.#problem : undefined, control: { kind: 'lines', value: this.#pasted, rows: 4 }, change: typed })}
-      ${this.#encoding === undefined ? nothing : html`<p class="notice" role="status">${say('many.encoding', { encoding: this.#encoding })}</p>`}
+      ${this.encodingView()}
       <div class="buttons">${button({ label: say('many.read'), kind: 'primary', isSubmit: true })}</div>
     </form>`
+  }
+
+  /** Whoever reads the table may see it in the letters: it stands at each step until it starts. */
+  encodingView(): TemplateResult | typeof nothing {
+    const encoding = this.#encoding
+    if (encoding === undefined) return nothing
+    return html`<p class="notice" role="status">${this.#host.words.say('many.encoding', { encoding })}</p>`
   }
 
   #choose(file: File | undefined): void {
@@ -74,8 +81,6 @@ export class TableEntry {
   async #textOf(file: File): Promise<string> {
     const { text, encoding } = readText(new Uint8Array(await file.arrayBuffer()))
     this.#encoding = encoding
-    if (encoding !== undefined)
-      this.#host.tell({ tone: 'good', text: this.#host.words.say('many.encoding', { encoding }) })
     return text
   }
 

@@ -69,6 +69,7 @@ class PersonPage implements Page {
         ${wayBack(this.#here.href('people'), say('nav.people'))}
         <h1 tabindex="-1"><bdi>${this.title}</bdi></h1>
         ${user === undefined ? nothing : html`<p class="lead"><bdi>${user.email}</bdi> ${statusBadge(words, user)}</p>`}
+        ${user?.hasAccount ? html`<p><a class="row-link" href=${this.#here.href('log', { actor: user.userId })}>${say('people.did')}</a></p>` : nothing}
       </div></div>
       ${refusal === undefined ? nothing : notSeen(words, refusal)}
       ${this.#edited?.render((value) => html`${this.#rightsView()}${this.#invitationView(value)}${this.#statusView(value)}`) ?? nothing}
@@ -120,7 +121,6 @@ class PersonPage implements Page {
     return html`<section class="panel form">
       <h2>${say(isOff ? 'people.enable' : 'people.disable')}</h2>
       <p class="muted">${isOneself ? say('people.notOneself') : say(isOff ? 'people.enableText' : user.hasAccount ? 'people.disableText' : 'people.disableInvited')}</p>
-      <p><a class="row-link" href=${this.#here.href('log', { actor: user.userId })}>${say('people.did')}</a></p>
       ${failureView(words, this.#status.rest)}
       <div class="buttons start">${button({ label: say(isOff ? 'people.enable' : 'people.disable'), kind: isOff ? 'plain' : 'danger', refusal, press })}</div>
       ${this.#disabling.render()}

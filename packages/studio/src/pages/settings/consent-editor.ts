@@ -106,9 +106,12 @@ export class ConsentEditor {
         ? screen.waiting(say('frame.loading'))
         : html`${failureView(words, text.failure, () => void text.load())}`
     const begin = () => change({ ...drafts, [language]: fieldsOf(value) })
-    return html`<div class="sender-told" lang=${language} dir=${LANGUAGES[language].direction}>
-        <strong>${value.title}</strong>${value.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-        ${value.summary.map((line) => html`<p class="muted">${line}</p>`)}<p>${value.agreement}</p></div>
+    const said = (lines: readonly (string | TemplateResult)[]) =>
+      html`<div lang=${language} dir=${LANGUAGES[language].direction}>${lines.map((line) => html`<p>${line}</p>`)}</div>`
+    return html`<div class="sender-told">
+        ${said([html`<strong>${value.title}</strong>`, ...value.paragraphs])}
+        <p class="fine">${say('consent.summary')}</p>${said(value.summary)}
+        <p class="fine">${say('consent.agreement')}</p>${said([value.agreement])}</div>
       <div class="buttons start">${button({ label: say('consent.begin'), refusal, press: begin })}</div>`
   }
 

@@ -28,7 +28,7 @@ const SCOPES = {
 type Rows = AsyncGenerator<PageOfRows<WorkflowSummary>, void, undefined>
 interface Outcome {
   readonly done: number
-  readonly failed: readonly { readonly workflow: WorkflowSummary; readonly message: string }[]
+  readonly failed: readonly { readonly workflow: WorkflowSummary; readonly failure: Failure }[]
 }
 
 /** Workflows that are selected in a list, and what is done to all of them; what fails is told by row, and the rest goes on. */
@@ -154,7 +154,7 @@ export class Bulk {
     const { say } = this.#host.words
     const { done, failed } = outcome
     return html`<div class="bulk-outcome" role="status"><p>${say('bulk.done', { count: done })}${failed.length === 0 ? '' : ` ${say('bulk.failed', { count: failed.length })}`}</p>
-      ${failed.length === 0 ? nothing : html`<ul>${failed.map(({ workflow, message }) => html`<li><a href=${this.#here.href(`workflows/${workflow.id}`)}><bdi>${workflow.name}</bdi></a>: ${message}</li>`)}</ul>`}</div>`
+      ${failed.length === 0 ? nothing : html`<ul>${failed.map(({ workflow, failure: { text, quote } }) => html`<li><a href=${this.#here.href(`workflows/${workflow.id}`)}><bdi>${workflow.name}</bdi></a>: ${text}${quote === undefined ? nothing : html` <q lang="en">${quote}</q>`}</li>`)}</ul>`}</div>`
   }
 
   #for(action: BulkAction): WorkflowSummary[] {
@@ -223,7 +223,7 @@ export class Bulk {
   async #run(action: BulkAction): Promise<void> {
     const { say } = this.#host.words
     const workflows = this.#for(action)
-    const failed: { workflow: WorkflowSummary; message: string }[] = []
+    const failed: { workflow: WorkflowSummary; failure: Failure }[] = []
     let done = 0
     let file: Blob | undefined
     this.#outcome = undefined
@@ -236,8 +236,7 @@ export class Bulk {
           await begun.one(workflow)
           done += 1
         } catch (error) {
-          const { text, quote = text } = this.#host.explain(error)
-          failed.push({ workflow, message: quote })
+          failed.push({ workflow, failure: this.#host.explain(error) })
         }
         step(1)
       }

@@ -57,7 +57,7 @@ class NewPage implements Page {
       blueprint: key === '' ? undefined : `${key}@${this.#choice.version}`,
     })
     return html`<div class="page-head"><div><h1 tabindex="-1">${say('new.title')}</h1><p class="lead">${say('new.lead')}</p></div>
-      <a class="button" href=${many}>${say('many.title')}</a></div>
+      ${this.#choice.isEmpty ? '' : html`<a class="button" href=${many}>${say('many.title')}</a>`}</div>
       ${this.#choice.render(() => this.#formView())}`
   }
 

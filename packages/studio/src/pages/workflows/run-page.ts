@@ -192,10 +192,11 @@ class RunPage implements Page {
     const refusal = this.#here.refusal(EXECUTE)
     const { status } = workflow
     const isOpen = status === 'pending' || status === 'in_progress'
-    const isStuck = unsealedOf(workflow).length > 0
+    const unsealed = unsealedOf(workflow)
+    const isGivenUp = unsealed.some(({ finalization }) => finalization?.status === 'failed')
     return html`${troubleView(this.#host.words, workflow)}${holdView(this.#host.words, workflow)}<div class="buttons start">
       ${status === 'pending' ? button({ label: say('run.start'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => this.#questions.ask({ kind: 'run' }) }) : nothing}
-      ${isStuck ? button({ label: say('run.retry'), kind: 'primary', refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
+      ${unsealed.length > 0 ? button({ label: say('run.retry'), kind: isGivenUp ? 'primary' : 'plain', refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
       ${status === 'completed' ? button({ label: say('run.evidence'), icon: 'download', refusal: this.#here.refusal('workflow:read'), press: () => void this.#saveEvidence(workflow.name) }) : nothing}
       ${isOpen ? this.#voidButton() : nothing}
       ${this.#moreMenu(workflow)}

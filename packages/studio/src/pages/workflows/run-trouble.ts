@@ -18,7 +18,7 @@ export function troubleView(words: Words, workflow: Workflow): TemplateResult[] 
     finalization === undefined
       ? []
       : [
-          html`<div class="failure" role="status">${icon('alert')}<div>
+          html`<div class=${finalization.status === 'failed' ? 'failure' : 'failure calm'} role="status">${icon(finalization.status === 'failed' ? 'alert' : 'clock')}<div>
             <p><strong>${words.say('run.notSealed', { envelope: name })}</strong></p>
             <p dir="auto">${reasonOf(words, workflow, finalization)}</p>
           </div></div>`,
@@ -30,9 +30,10 @@ function reasonOf(
   { say, instant }: Words,
   { timezone }: Workflow,
   { status, lastError, nextAttemptAt }: Finalization,
-): string {
-  const reason = lastError ?? say('run.noReason')
-  if (status === 'failed') return say('run.sealFailed', { reason })
-  if (nextAttemptAt === undefined) return say('run.sealNow', { reason })
-  return say('run.sealRetried', { reason, at: instant(nextAttemptAt, timezone) })
+): TemplateResult {
+  const reason =
+    lastError === undefined ? say('run.noReason') : html`<span lang="en" dir="ltr">${lastError}</span>`
+  if (status === 'failed') return html`${say('run.sealFailed')} ${reason}`
+  if (nextAttemptAt === undefined) return html`${say('run.sealNow')} ${reason}`
+  return html`${say('run.sealRetried', { at: instant(nextAttemptAt, timezone) })} ${reason}`
 }

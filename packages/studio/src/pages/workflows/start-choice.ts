@@ -82,6 +82,11 @@ export class StartChoice {
     return value?.key === this.chosen.key && value.version === this.version ? value : undefined
   }
 
+  /** There is no blueprint to choose. */
+  get isEmpty(): boolean {
+    return this.#blueprints.value?.length === 0
+  }
+
   /** Why nothing can be chosen yet, or the page. */
   render(page: () => TemplateResult): TemplateResult {
     const { words } = this.#host
@@ -94,7 +99,7 @@ export class StartChoice {
       icon: 'document',
       title: say('new.none'),
       text: say('new.noneText'),
-      action: html`<a class="button primary" href=${this.#here.href('resources', { new: 'blueprint' })}>${say('resources.new')}</a>`,
+      action: html`<a class="button primary" href=${this.#here.href('resources', { new: 'blueprint' })}>${say('new.blueprintDo')}</a>`,
     })
   }
 

@@ -150,9 +150,14 @@ export const pageStyles = css`
   }
 
   .failure > div {
-    flex: 1 1 12rem;
+    flex: 1 1 8rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+
+  .failure.calm {
+    border-color: var(--_line);
+    background: var(--_surface);
   }
 
   .failure > .icon {
@@ -160,9 +165,13 @@ export const pageStyles = css`
     color: var(--_danger);
   }
 
+  .failure.calm > .icon {
+    color: var(--_muted);
+  }
+
   .filters {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
     align-items: end;
     gap: 0.75rem;
   }
@@ -243,11 +252,19 @@ export const pageStyles = css`
     overflow: auto;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 0.67);
-    background: color-mix(in srgb, var(--_text) 4%, var(--_surface));
     font-size: 0.8125rem;
     line-height: 1.5;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+  }
+
+  .code:not(.input) {
+    background: color-mix(in srgb, var(--_text) 4%, var(--_surface));
+  }
+
+  .code.of-lines {
+    white-space: pre;
+    overflow-wrap: normal;
   }
 
   @container ss (inline-size < 34rem) {

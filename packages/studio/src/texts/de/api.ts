@@ -11,5 +11,4 @@ export const api: Texts<keyof typeof english> = {
   'api.none': 'Noch wurde nichts gesendet.',
   'api.noCommand': 'Die Kommandozeile hat dafür keinen Befehl: Nehmen Sie curl oder TypeScript.',
   'api.token': 'TOKEN ist ein Zugriffstoken: POST /v1/auth/token gibt eines für einen API-Schlüssel.',
-  'api.copyYourself': 'Der Browser erlaubte es nicht: Markieren Sie den Text und kopieren Sie ihn.',
 }

@@ -37,7 +37,6 @@ export const embed: Texts<keyof typeof english> = {
   'embed.way.react': 'React',
   'embed.way.vue': 'Vue',
   'embed.way.curl': 'curl',
-  'embed.copyYourself': 'Dieser Browser lässt die Seite nicht kopieren: Der Code lässt sich markieren.',
   'embed.live': 'In einem Namespace für Tests versuchen',
   'embed.liveText':
     'Was in einem Element eines Live-Namespace geschieht, zählt. Darum gibt es Tokens zum Ausprobieren nur in Namespaces für Tests.',

@@ -58,7 +58,7 @@ export const first: Texts<keyof typeof english> = {
   'guide.holds': 'Gesiegelt und geprüft: Das war alles. Ab jetzt macht es Ihre Anwendung.',
   'guide.verify': 'Prüfen',
   'guide.verifying': 'In diesem Browser geprüft, wie jeder es kann: Der Dienst wird nicht gefragt.',
-  'guide.evidence': 'Nachweis mit Zertifikat',
+  'guide.evidence': 'Nachweise',
   'guide.document': 'Gesiegeltes PDF',
   'guide.code': 'Dasselbe aus Ihrem Code',
   'guide.codeText':

@@ -32,6 +32,8 @@ export const frame: Record<keyof typeof english, string> = {
   'frame.more': 'Mehr anzeigen',
   'frame.search': 'Suchen',
   'frame.copy': 'Kopieren',
+  'frame.copyCode': 'Der Browser erlaubte es nicht: Markieren Sie den Text und kopieren Sie ihn.',
+  'frame.control': 'Strg',
   'frame.copied': 'Kopiert.',
   'frame.copyYourself':
     'Der Browser hat es nicht erlaubt: Der Text ist markiert, bitte kopieren Sie ihn selbst.',

@@ -57,7 +57,7 @@ export const many: Texts<keyof typeof english> = {
   'many.notChoice': '„{value}“ ist keines von {choices}.',
   'many.notJson': 'Das ist nicht als JSON lesbar.',
   'many.twin': 'Zeile {row} hat dieselbe externalId.',
-  'many.noAddress': 'Für {person} gibt es keine brauchbare E-Mail-Adresse.',
+  'many.noAddress': 'Für „{person}“ gibt es keine brauchbare E-Mail-Adresse.',
   'many.wouldWait': 'Er würde warten, statt zu starten: {reason}',
   'many.leaveOut': 'Zeile {number} weglassen',
   'many.leaveAll': 'Falsche Zeilen weglassen',

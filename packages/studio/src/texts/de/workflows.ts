@@ -60,6 +60,7 @@ export const workflows: Texts<keyof typeof english> = {
   'new.zoneMine': 'Meine: {zone}',
   'new.review': 'Zuerst ansehen',
   'new.run': 'Jetzt starten',
+  'new.blueprintDo': 'Neuer Ablaufplan',
   'new.none': 'Noch gibt es keinen Ablaufplan',
   'new.noneText':
     'Ein Ablaufplan sagt, wer welche Dokumente in welcher Reihenfolge unterschreibt. Ein Vorgang ist ein Durchlauf davon.',

@@ -9,5 +9,4 @@ export const api = {
   'api.none': 'Nothing was sent yet.',
   'api.noCommand': 'The command line has no command for this: take curl or TypeScript.',
   'api.token': 'TOKEN is an access token: POST /v1/auth/token gives one for an API key.',
-  'api.copyYourself': 'The browser did not allow it: select the text and copy it.',
 } as const

@@ -32,7 +32,6 @@ export const embed = {
   'embed.way.react': 'React',
   'embed.way.vue': 'Vue',
   'embed.way.curl': 'curl',
-  'embed.copyYourself': 'This browser does not let the page copy: select the code.',
   'embed.live': 'Try it in a namespace for tests',
   'embed.liveText':
     'What is done in an element of a live namespace counts. So tokens to play with are made in namespaces for tests only.',

@@ -52,7 +52,7 @@ export const first = {
   'guide.holds': 'Sealed and verified: that was all. From now on your application does it.',
   'guide.verify': 'Verify it',
   'guide.verifying': 'Checked in this browser, as anybody can: the service is not asked.',
-  'guide.evidence': 'Evidence with certificate',
+  'guide.evidence': 'Evidence',
   'guide.document': 'Sealed PDF',
   'guide.code': 'The same from your code',
   'guide.codeText': 'Make an API key, put it where KEY stands, and start the next one from your application.',

@@ -29,6 +29,8 @@ export const frame = {
   'frame.more': 'Show more',
   'frame.search': 'Search',
   'frame.copy': 'Copy',
+  'frame.copyCode': 'The browser did not allow it: select the text and copy it.',
+  'frame.control': 'Ctrl',
   'frame.copied': 'Copied.',
   'frame.copyYourself': 'The browser did not allow it: the text is selected, copy it yourself.',
   'frame.lacks': 'You lack the scope {scope} here.',

@@ -53,7 +53,7 @@ export const many = {
   'many.notChoice': '“{value}” is not one of {choices}.',
   'many.notJson': 'This cannot be read as JSON.',
   'many.twin': 'Row {row} has the same externalId.',
-  'many.noAddress': 'There is no usable e-mail address for {person}.',
+  'many.noAddress': 'There is no usable e-mail address for “{person}”.',
   'many.wouldWait': 'It would wait, and not start: {reason}',
   'many.leaveOut': 'Leave out row {number}',
   'many.leaveAll': 'Leave the wrong rows out',

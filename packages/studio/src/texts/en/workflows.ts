@@ -58,6 +58,7 @@ export const workflows = {
   'new.zoneMine': 'Mine: {zone}',
   'new.review': 'Look first',
   'new.run': 'Start now',
+  'new.blueprintDo': 'New blueprint',
   'new.none': 'There is no blueprint yet',
   'new.noneText': 'A blueprint says who signs which documents in which order. A workflow is one run of it.',
   'new.start': 'Start a workflow',
