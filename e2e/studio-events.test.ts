@@ -32,7 +32,11 @@ test('22: events appear as they come, are filtered by type, and open with what t
 
   await page.getByRole('link', { name: /^workflow\.started/ }).click()
   assert.match(page.url(), /\/events\?event=[0-9a-f-]{36}$/)
-  await page.getByRole('link', { name: id }).waitFor()
+  const ofWorkflow = page.locator('.event-body').getByRole('link', { name: 'Frame agreement' })
+  assert.equal(
+    new URL(await ofWorkflow.evaluate((link) => (link as HTMLAnchorElement).href)).pathname.split('/').at(-1),
+    id,
+  )
   await service.settle()
   await page.reload()
   await page.getByRole('table', { name: 'Deliveries' }).getByText('Succeeded').waitFor()
