@@ -2,6 +2,7 @@
 -- last, as a hash; p_busy: by kind, the tenants that have their share already. `turn` is the hash of the job's tenant. As long as a kind has no
 -- more due jobs than the worker has room for, the longest due are all of them; otherwise tenants take turns (jobs_in_turn), so that ten
 -- thousand jobs of one tenant hold no other back. The first row tells only whether jobs whose time has come may not be in line yet.
+-- Kinds that were stopped are left out.
 -- The plan is held to the indexes: the table fills from empty to many thousand rows between two looks of ANALYZE.
 DROP FUNCTION IF EXISTS claim_jobs;
 CREATE FUNCTION claim_jobs(p_owner bigint, p_free jsonb, p_after jsonb, p_busy jsonb, p_now timestamptz, p_until timestamptz)
@@ -15,7 +16,8 @@ DECLARE
   claimed job_ref[] := '{}';
   not_all_in_line boolean := false;
 BEGIN
-  FOR wanted IN SELECT w.key AS kind, w.value::integer AS free FROM jsonb_each_text(p_free) w WHERE w.value::integer > 0 LOOP
+  FOR wanted IN SELECT w.key AS kind, w.value::integer AS free FROM jsonb_each_text(p_free) w WHERE w.value::integer > 0
+    AND NOT EXISTS (SELECT 1 FROM stopped_jobs s WHERE s.kind = w.key) LOOP
     IF line_up_jobs(wanted.kind, p_now) THEN not_all_in_line := true; END IF;
     busy := coalesce((SELECT array_agg(b.value::integer) FROM jsonb_array_elements_text(p_busy -> wanted.kind) b), '{}');
     IF busy <> '{}' THEN

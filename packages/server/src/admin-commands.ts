@@ -16,8 +16,10 @@ import type { SystemDb } from './postgres/db.ts'
 import { repeatOnMachine } from './repeat-on-machine.ts'
 import { resume } from './resume.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
+import { startJobs, stopJobs } from './stop-jobs.ts'
 import { verifyInstallation } from './verify-installation.ts'
 import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
+import { retryOnMachine } from './workflows/retry-on-machine.ts'
 
 export const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
@@ -68,6 +70,17 @@ npm run admin -- confirm-retention
 npm run admin -- confirm-retention --namespace KEY [--org ID]
 
 Tells in which namespaces retention waits before it erases; with a key, lets it erase there what waits. The log of changes tells of it.
+
+npm run admin -- retry-finalization --all
+
+Lets the service seal now what everybody has signed and what waits for another attempt at its seal, or was given up, in all namespaces: when what
+it lacked is back. The logs of changes of these namespaces tell of it.
+
+npm run admin -- stop-jobs [KIND]
+npm run admin -- start-jobs KIND
+
+From now on no worker begins with jobs of this kind; those under way end, and the others wait until they are started. Without a kind it lists
+those that are stopped, and all kinds. The log of changes tells of it.
 
 npm run admin -- failing-jobs
 
@@ -160,6 +173,19 @@ const COMMANDS: Readonly<Record<string, Reader>> = {
       whole((system, { account, now }) =>
         confirmOnMachine(system, { namespaceKey: namespace ?? null, orgId: org ?? null, account, now }),
       ),
+  ),
+  'retry-finalization': reader({ all: { type: 'boolean', default: false } }, [], ({ all }) => {
+    if (!all)
+      throw new Error(
+        'retry-finalization takes --all: of one workflow it is a button in Studio, and an operation of the interface',
+      )
+    return whole(retryOnMachine)
+  }),
+  'stop-jobs': reader({}, ['[KIND]'], (_options, [kind = null]) =>
+    whole((system, { account, now }) => stopJobs(system, { kind, account, now })),
+  ),
+  'start-jobs': reader({}, ['KIND'], (_options, [kind = '']) =>
+    whole((system, { account, now }) => startJobs(system, { kind, account, now })),
   ),
   'failing-jobs': reader({}, [], () => ({ asOwner: failingJobs })),
   mails: reader(

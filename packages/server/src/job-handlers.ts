@@ -24,6 +24,7 @@ import { lookForSealsHandler } from './workflows/look-for-seals.ts'
 import { noteExpiryHandler } from './workflows/note-expiry.ts'
 import { raiseSealsHandler } from './workflows/raise-seals.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
+import { retryFinalizationHandler } from './workflows/retry-on-machine.ts'
 import type { WorkflowRooms } from './workflows/rooms.ts'
 import { sealAuditHandler } from './workflows/seal-audit.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
@@ -47,6 +48,7 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     renderDocumentHandler(rooms),
     sealEnvelopeHandler(rooms),
     sealAuditHandler(rooms),
+    retryFinalizationHandler(rooms),
     lookForSealsHandler(rooms),
     raiseSealsHandler(rooms),
     expireWorkflowHandler(rooms),

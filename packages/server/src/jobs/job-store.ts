@@ -32,7 +32,6 @@ export function hurryJob(tx: Tx, kind: string, key: string): void {
   )
 }
 
-/** How many jobs of a kind the namespace has whose last attempt failed and that are tried again, up to limits.pageOffsetMax. */
 /** How many jobs of a kind are open, up to `most`. */
 export async function countJobsOf(db: Db, kind: string, most: number): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
@@ -42,6 +41,7 @@ export async function countJobsOf(db: Db, kind: string, most: number): Promise<n
   return row?.count ?? 0
 }
 
+/** How many jobs of a kind the namespace has whose last attempt failed and that are tried again, up to limits.pageOffsetMax. */
 export async function countFailingJobs(db: Db, kind: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
     'SELECT count(*) FROM (SELECT 1 FROM job WHERE tenant_id = $1 AND kind = $2 AND last_error IS NOT NULL LIMIT $3) capped',
