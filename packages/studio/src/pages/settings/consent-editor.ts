@@ -110,8 +110,8 @@ export class ConsentEditor {
       html`<div lang=${language} dir=${LANGUAGES[language].direction}>${lines.map((line) => html`<p>${line}</p>`)}</div>`
     return html`<div class="sender-told">
         ${said([html`<strong>${value.title}</strong>`, ...value.paragraphs])}
-        <p class="fine">${say('consent.summary')}</p>${said(value.summary)}
-        <p class="fine">${say('consent.agreement')}</p>${said([value.agreement])}</div>
+        <p class="muted">${say('consent.summary')}</p>${said(value.summary)}
+        <p class="muted">${say('consent.agreement')}</p>${said([value.agreement])}</div>
       <div class="buttons start">${button({ label: say('consent.begin'), refusal, press: begin })}</div>`
   }
 

@@ -141,6 +141,11 @@ export const senderStyles = css`
     border-radius: calc(var(--_radius) * 0.67);
   }
 
+  .sender-told > [lang] {
+    display: grid;
+    gap: inherit;
+  }
+
   .sender-told .code {
     justify-self: stretch;
   }
