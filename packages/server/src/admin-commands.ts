@@ -85,7 +85,7 @@ those that are stopped, and all kinds. The log of changes tells of it.
 npm run admin -- failing-jobs
 
 Lists jobs that failed and are tried again, those first that have been failing for the longest time: what they do, for which namespace, since
-when, when the next try is, and why the last one failed. Changes nothing.
+when, when the next try is, and why the last one failed. Kinds that are stopped stand behind them. Changes nothing.
 
 npm run admin -- mails [--namespace KEY] [--to ADDRESS] [--write FOLDER]
 

@@ -31,7 +31,7 @@ export async function retryOnMachine(
     await logOnMachine(system, tenantId, { operation: 'retry-finalization', subject, account, now })
   }
   const count = unsealed.length
-  const text = `${count} ${count === 1 ? 'workflow is' : 'workflows are'} sealed by the service that runs; failing-jobs tells of those that fail again.`
+  const text = `The service that runs tries to seal ${count} ${count === 1 ? 'workflow' : 'workflows'} again; failing-jobs tells of those that fail.`
   return { text, facts: { workflows: count } }
 }
 

@@ -32,7 +32,7 @@ test('on the machine all that is not sealed is tried again: what waits, and what
   const refused = await admin('retry-finalization')
   assert.deepEqual([refused.code, /takes --all/.test(refused.stderr)], [1, true], refused.stderr)
   const { stdout } = await admin('retry-finalization', '--all')
-  assert.match(stdout, /^2 workflows are sealed by the service that runs/)
+  assert.match(stdout, /^The service that runs tries to seal 2 workflows again/)
   await service.settle()
   delete behaviour.time
   const again = await admin('retry-finalization', '--all')
