@@ -8,7 +8,7 @@ import { CALLERS, measure, openServiceUnderLoad, report } from './support/servic
 const ROUNDS = 21
 const CALLS = 1000
 const WORKFLOWS = 50
-const WANTED = 0.5
+const WANTED = 0.75
 
 const service = await openServiceUnderLoad()
 try {

@@ -15,7 +15,6 @@ import { newId } from '../packages/server/src/lib/ids.ts'
 import type { Db } from '../packages/server/src/postgres/db.ts'
 import { changeEndpoint } from '../packages/server/src/webhooks/change-endpoint.ts'
 import { createEndpoint } from '../packages/server/src/webhooks/create-endpoint.ts'
-import { getEndpoint } from '../packages/server/src/webhooks/endpoint-store.ts'
 
 const WELL = 12
 const ILL = ['/silent', '/silent', '/refusing']
@@ -99,7 +98,7 @@ async function main(): Promise<void> {
     for (let count = 0; count < WELL; count += 1) await add('/well')
     const ill = await Promise.all(ILL.map(async (path) => (await add(path)).endpoint.id))
     const setIll = async (isActive: boolean) => {
-      for (const id of ill) await changeEndpoint(app, db, await getEndpoint(db, id), { isActive })
+      for (const id of ill) await changeEndpoint(app, db, id, { isActive }, () => undefined)
     }
     await app.webhooks.start()
     await measure(app, db, receiver)

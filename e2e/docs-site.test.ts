@@ -162,8 +162,26 @@ test('code is copied by a press, and pages are read in narrow windows', async (t
   })
   await block.getByRole('button', { name: 'Copy' }).click()
   await block.getByRole('button', { name: 'Selected' }).waitFor()
-  assert.match(await page.evaluate(() => getSelection()?.toString() ?? ''), /^api "\$NS\/webhook-endpoints"/)
+  assert.match(
+    await page.evaluate(() => getSelection()?.toString() ?? ''),
+    /^api -X PUT "\$NS\/webhook-endpoints\/by-url"/,
+  )
   await page.getByText('All pages').first().click()
   await page.getByRole('link', { name: 'Evidence', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'What a seal proves, and how to check it' }).waitFor()
+})
+
+test('code names the service that the page is read from, but where it starts one of its own', async (t) => {
+  const page = await openPage(t)
+  const codeOf = async (address: string) => {
+    await page.goto(at(address))
+    return page.evaluate(() =>
+      [...document.querySelectorAll('article code')].map((code) => code.textContent).join('\n'),
+    )
+  }
+  const install = await codeOf('docs/packages')
+  assert.ok(install.includes(`npm install --global ${service.url}/packages/countersign-cli.tgz`))
+  assert.ok(!install.includes('localhost:3000'))
+  assert.ok((await codeOf('docs/embedding')).includes(`src="${service.url}/embed/v1/countersign.js"`))
+  assert.ok((await codeOf('docs/running')).includes('http://localhost:3000'))
 })

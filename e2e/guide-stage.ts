@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
+import { callGo } from './guide-programs.ts'
 import { openShell } from './readme-shell.ts'
 
 const GUIDES = new URL('../docs/guides/', import.meta.url)
@@ -25,6 +26,8 @@ export interface Guide {
   call(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
   /** The same of a Python file, given without its ending. */
   python(file: string, name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>>
+  /** What a function of the guides' Go code gives, errors aside. */
+  go(name: string, ...given: unknown[]): Promise<ReturnType<typeof JSON.parse>[]>
   /** Types the next block of the shell, and gives what it printed. */
   type(): Promise<string>
 }
@@ -45,7 +48,7 @@ export async function openGuide(
   const first = await readGuide(FIRST)
   const own = await readGuide(name)
   for (const [, code = '', file = ''] of `${first}\n${own}`.matchAll(
-    /```(?:ts|yaml|py)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|yaml|py))\n.*?)```/gs,
+    /```(?:ts|js|yaml|py)[^\n]*\n((?:\/\/|#) ([\w-]+\.(?:ts|js|yaml|py))\n.*?)```/gs,
   ))
     await writeFile(join(folder, file), code.replaceAll("'@countersign/sdk'", `'${SDK}'`))
   for (const [file, bytes] of Object.entries(files)) {
@@ -82,6 +85,7 @@ export async function openGuide(
       )
       return JSON.parse(stdout)
     },
+    go: (name, ...given) => callGo(name, given, { ...process.env, ...settings }),
     async type() {
       shell.enter()
       typed++

@@ -21,7 +21,7 @@ async function letters(): Promise<string> {
 }
 
 test('a new version: what changed is published, workflows that run keep theirs', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'new-version')
   await guide.type()
   const changed = await guide.type()
@@ -35,6 +35,7 @@ test('a new version: what changed is published, workflows that run keep theirs',
   const published = [
     await guide.call('publish.ts', 'publish', path, true),
     await guide.python('publish', 'publish', path, true),
+    ...(await guide.go('publish', path, true)),
   ]
   for (const told of published)
     assert.deepEqual(told, [
@@ -45,7 +46,7 @@ test('a new version: what changed is published, workflows that run keep theirs',
 })
 
 test('when a workflow fails: the reason is found', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const step = (key: string, more: object) => ({
     key,
     type: 'participant',
@@ -77,18 +78,22 @@ test('when a workflow fails: the reason is found', async (t) => {
   assert.match(failure.last, /^(?:workflow|envelope)\./)
   const [told] = await guide.python('failures', 'failures')
   assert.deepEqual(told, { name: failure.name, why: failure.errorMessage, last: failure.last })
+  const [[inGo]] = await guide.go('failures')
+  assert.deepEqual(inGo, { Name: failure.name, Why: failure.errorMessage, Last: failure.last })
 })
 
 test('limits: every answer tells what is left', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'limits')
   assert.match(await guide.type(), /^ratelimit-remaining: \d+/im)
   assert.ok((await guide.call('limits.ts', 'left')) > 0)
   assert.ok((await guide.python('limits', 'left')) > 0)
+  const [inGo] = await guide.go('left')
+  assert.ok(inGo > 0)
 })
 
 test('from test to live: the same resources in the other namespace', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const LIVE_KEY = service.credentials.namespaces[1]?.apiKey ?? ''
   const text = await letters()
   const guide = await openGuide(t, service, 'going-live', {
@@ -110,20 +115,22 @@ test('from test to live: the same resources in the other namespace', async (t) =
     join(guide.folder, 'process/all.yaml'),
     LIVE_KEY,
   )
-  assert.deepEqual(
-    again.resources.map(({ status }: { status: string }) => status),
-    ['unchanged', 'unchanged', 'unchanged'],
-  )
+  const [inGo] = await guide.go('publishLive', join(guide.folder, 'process/all.yaml'), LIVE_KEY)
+  for (const answer of [again, inGo])
+    assert.deepEqual(
+      answer.resources.map(({ status }: { status: string }) => status),
+      ['unchanged', 'unchanged', 'unchanged'],
+    )
   const live = await service.ns('GET', '/blueprints/consent/versions/1.0.0', { mode: 'live' })
   assert.equal(live.status, 200)
 })
 
 test('rotate every key: the new one works before the old one ends', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const shop = { name: 'Shop', scopes: ['workflow:read'] }
   const old = (await service.ns('POST', '/api-keys', { body: shop })).body
   const second = (await service.ns('POST', '/api-keys', { body: { ...shop, name: 'Desk' } })).body
-  const url = 'https://hooks.example.com/countersign'
+  const url = 'https://hooks.example.com/orders'
   await service.ns('POST', '/webhook-endpoints', { body: { url, eventTypes: ['*'] } })
   const exchange = (apiKey: string) =>
     service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
@@ -144,10 +151,18 @@ test('rotate every key: the new one works before the old one ends', async (t) =>
   await guide.python('rotate', 'revoke', made.keyId)
   assert.equal((await exchange(made.apiKey)).status, 401)
   assert.match(await guide.python('rotate_webhook', 'new_secret_of', url), /^whsec_/)
+  const [before, after] = await guide.go('successorOf', 'Desk, 2032', 'Desk, 2033')
+  assert.deepEqual([before.keyId, after.scopes], [next.made.keyId, next.made.scopes])
+  await guide.go('revoke', before.keyId)
+  assert.equal((await exchange(next.made.apiKey)).status, 401)
+  assert.equal((await exchange(after.apiKey)).status, 200)
+  await service.ns('POST', '/webhook-endpoints', { body: { url: `${url}/go`, eventTypes: ['*'] } })
+  const [secret] = await guide.go('newSecretOf', `${url}/go`)
+  assert.match(secret, /^whsec_/)
 })
 
 test('from another service: a PDF form becomes a process in one step', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const form = await readFile(new URL('../examples/tax-form/tax-form.pdf', import.meta.url))
   const guide = await openGuide(t, service, 'migrate', { files: { 'form.pdf': form } })
   assert.match(await guide.type(), /resources new/)
@@ -155,7 +170,7 @@ test('from another service: a PDF form becomes a process in one step', async (t)
 })
 
 test('webhooks: an endpoint is registered, once', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, '../webhooks')
   assert.match(await guide.type(), /"secret":"whsec_/)
   const url = 'https://hooks.example.com/shop'
@@ -163,6 +178,9 @@ test('webhooks: an endpoint is registered, once', async (t) => {
   assert.equal(await guide.call('register.ts', 'register', url), undefined)
   assert.match(await guide.python('register', 'register', `${url}/python`), /^whsec_/)
   assert.equal(await guide.python('register', 'register', url), null)
+  const [secret] = await guide.go('register', `${url}/go`)
+  assert.match(secret, /^whsec_/)
+  assert.deepEqual(await guide.go('register', url), [null])
 })
 
 test('what may change: nothing is deprecated, as the page says', async () => {

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { hasTools } from '@countersign/pdf/testing/tools'
+import { publish } from '../packages/server/test/documents/letter.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
-import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
-import { openGuide } from './guide-stage.ts'
+import { openTestService, type TestService, until } from '../packages/server/test/support/service.ts'
+import { openGuide, readGuide } from './guide-stage.ts'
 
 let service: TestService
 before(async () => {
@@ -23,11 +24,11 @@ async function sign(link: string, values: Record<string, unknown> = {}) {
 }
 
 test('authentication: a token, a request, and a key that may do little', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'authentication')
   const typed = JSON.parse(await guide.type())
   const made = [await guide.call('narrow-key.ts', 'makeKey'), await guide.python('narrow_key', 'make_key')]
-  for (const key of [typed, ...made]) {
+  for (const key of [typed, ...made, ...(await guide.go('makeKey'))]) {
     assert.deepEqual(key.scopes.toSorted(), ['workflow:create', 'workflow:read'])
     const { body } = await service.call('POST', '/v1/auth/token', {
       body: { grantType: 'api_key', apiKey: key.apiKey },
@@ -39,7 +40,7 @@ test('authentication: a token, a request, and a key that may do little', async (
 })
 
 test('errors: a problem is named with its place, in the shape that the guide shows', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'errors')
   const output = await guide.type()
   const answer = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
@@ -48,10 +49,12 @@ test('errors: a problem is named with its place, in the shape that the guide sho
   const asked = ['start', 'no_such_blueprint', '1.0.0'] as const
   assert.match(await guide.call('start.ts', ...asked), /no_such_blueprint/)
   assert.match(await guide.python('start', ...asked), /no_such_blueprint/)
+  const [inGo] = await guide.go(...asked)
+  assert.match(inGo, /no_such_blueprint/)
 })
 
 test('a second signer: signed by two, or by one below the bound', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'second-signer')
   const { actionUrls } = JSON.parse(await guide.type())
   for (const { url } of actionUrls) await sign(url)
@@ -59,20 +62,23 @@ test('a second signer: signed by two, or by one below the bound', async (t) => {
   const pushed = [
     await guide.call('purchase.ts', 'pushOrder', path),
     await guide.python('purchase', 'push_order', path),
+    ...(await guide.go('pushOrder', path)),
   ]
   for (const { resources } of pushed)
     assert.deepEqual(
       resources.map(({ status }: { status: string }) => status),
-      Array(4).fill('unchanged'),
+      Array(5).fill('unchanged'),
     )
   const { links } = await guide.python('purchase', 'start_purchase', 900)
   for (const link of links) await sign(link)
+  const [linksInGo] = await guide.go('startPurchase', 900)
+  for (const link of linksInGo) await sign(link)
   const small = await guide.call('purchase.ts', 'startPurchase', 20)
   await sign(small.links[0])
   const { data } = (await service.ns('GET', '/workflows')).body
   assert.deepEqual(
     data.map(({ status }: { status: string }) => status),
-    ['completed', 'completed', 'completed'],
+    ['completed', 'completed', 'completed', 'completed'],
   )
   const [group] = (await workflowOf(small.id)).steps
   assert.deepEqual(
@@ -81,8 +87,35 @@ test('a second signer: signed by two, or by one below the bound', async (t) => {
   )
 })
 
+test('approval over a limit: checked, pushed, signed by two, verified and published by the tool', async (t) => {
+  if (!hasTools(t, 'bash', 'curl')) return
+  const guide = await openGuide(t, service, 'approval-over-a-limit')
+  const tested = await guide.type()
+  assert.match(tested, /✓ 7 resources valid\n/)
+  assert.match(tested, /2 passed of 2 scenarios/)
+  assert.match(tested, /skipped/)
+  const ran = guide.type()
+  const id = await until('the run has begun', async () => {
+    const { data } = (await service.ns('GET', '/workflows?limit=1')).body
+    return data[0]?.source.blueprintKey === 'approval' && data[0].id
+  })
+  await service.settle()
+  const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+  for (const { url } of actionUrls) await sign(url, { cost_centre: '4711' })
+  const printed = await ran
+  assert.match(printed, /7 resources new[\s\S]*Approval is completed/)
+  const [, shown = ''] =
+    /among the events between:\n```\n(.*?)```/s.exec(await readGuide('approval-over-a-limit')) ?? []
+  const real = linesOf(printed)
+  const places = linesOf(shown).map((line) => real.indexOf(line))
+  assert.ok(places.length > 10 && !places.includes(-1), printed)
+  assert.equal((await workflowOf(id)).data.request.costCentre, '4711')
+  assert.match(await guide.type(), /signed\/form\.pdf: TEST [^\n]*sealed by a trusted authority/)
+  assert.match(await guide.type(), /published as 1\.0\.0/)
+})
+
 test('conditional fields: what is not asked for is not there', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'conditional-fields')
   const byCar = JSON.parse(await guide.type())
   assert.equal(byCar.status, 'completed', JSON.stringify(byCar.warnings))
@@ -91,6 +124,8 @@ test('conditional fields: what is not asked for is not there', async (t) => {
   assert.equal((await tryVisit(1, {})).status, 'completed')
   const path = join(guide.folder, 'visit.yaml')
   assert.equal((await guide.python('visits', 'try_visit', path, 1, {})).status, 'completed')
+  const [inGo] = await guide.go('tryVisit', path, 1, {})
+  assert.equal(inGo.status, 'completed')
   const withoutPlate = await tryVisit(1, { by_car: true })
   assert.equal(withoutPlate.status, 'in_progress')
   assert.match(JSON.stringify(withoutPlate.warnings), /plate/i)
@@ -99,12 +134,69 @@ test('conditional fields: what is not asked for is not there', async (t) => {
 })
 
 test('data that flows back: answers stand in the data, and what was there stays', async (t) => {
-  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  if (!hasTools(t, 'bash', 'curl', 'python3', 'go')) return
   const guide = await openGuide(t, service, 'data-that-flows-back')
   await sign((await guide.type()).trim(), { phone: '020 7946 0021', newsletter: true })
   const contactOf = (externalId: string) => guide.call('contact.ts', 'contactOf', externalId)
-  const found = [await contactOf('customer-17'), await guide.python('contact', 'contact_of', 'customer-17')]
+  const found = [
+    await contactOf('customer-17'),
+    await guide.python('contact', 'contact_of', 'customer-17'),
+    ...(await guide.go('contactOf', 'customer-17')),
+  ]
   for (const { contact } of found)
     assert.deepEqual(contact, { email: 'ada@example.com', phone: '020 7946 0021', newsletter: true })
   assert.equal(await contactOf('nobody'), undefined)
+  assert.deepEqual(await guide.go('contactOf', 'nobody'), [null])
 })
+
+/** A workflow whose one document, `form`, asks for what docs/signing-api.md fills in; the link of its signer. */
+async function startNote(): Promise<{ id: string; link: string }> {
+  const blueprint = {
+    participants: [{ key: 'ada', name: 'Ada Byron', email: 'ada@example.com' }],
+    envelopes: [{ key: 'papers', documents: [{ key: 'form', template: 'note@1.0.0' }] }],
+    orchestration: {
+      key: 'ada_signs',
+      type: 'participant',
+      participant: 'ada',
+      action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'form', role: 'signer' }] },
+    },
+  }
+  const { id } = (await service.ns('POST', '/workflows', { body: { blueprint } })).body
+  const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+  return { id, link: actionUrls[0].url }
+}
+
+test('the signing API: from the link to the signature', async (t) => {
+  if (!hasTools(t, 'bash', 'curl')) return
+  const content = "<p>{{field 'remark'}}</p><p>{{field 'signature'}}</p>"
+  await publish(service, 'test', 'Asset', 'note_page', { type: 'html', content })
+  await publish(service, 'test', 'Template', 'note', {
+    type: 'html',
+    content: 'note_page@1.0.0',
+    roles: [{ key: 'signer' }],
+    fields: [
+      { key: 'remark', type: 'text_field', role: 'signer', required: true },
+      { key: 'signature', type: 'signature', role: 'signer' },
+    ],
+  })
+  const typed = await startNote()
+  const called = await startNote()
+  const guide = await openGuide(t, service, '../signing-api', { env: { LINK: typed.link } })
+  const signature = { kind: 'typed', text: 'Ada Byron', font: 'caveat' }
+  const signing = guide.call('sign.ts', 'signAs', called.link, { form: { remark: 'Fine', signature } })
+  await service.settle()
+  assert.match(await guide.type(), /^(signed|completed)$/m)
+  assert.match((await signing).state, /^(signed|completed)$/)
+  await service.settle()
+  assert.equal((await workflowOf(typed.id)).status, 'completed')
+  assert.equal((await workflowOf(called.id)).status, 'completed')
+})
+
+/** What a command printed, line by line, without what is another each time. */
+function linesOf(text: string): string[] {
+  const always = text
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]+){4}/g, 'ID')
+    .replaceAll(/^http\S+\/sign\/\S+/gm, 'LINK')
+    .replaceAll(/^\d\d:\d\d:\d\d/gm, 'TIME')
+  return always.split('\n').slice(0, -1)
+}

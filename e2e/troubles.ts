@@ -48,7 +48,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     token: async ({ mint }) => `${(await mint()).split('.').slice(0, 2).join('.')}.AAAA`,
   },
   loading: { line: 'silent', token: ({ mint }) => mint({ expiresIn: 900 }) },
-  offline: { line: 'cut', token: ({ mint }) => mint({ expiresIn: 901 }) },
+  offline: { event: 'error', line: 'cut', token: ({ mint }) => mint({ expiresIn: 901 }) },
   // The last one, since it stays until somebody presses: what is offline opens by itself.
   error: { event: 'error', line: 'broken', token: ({ mint }) => mint({ expiresIn: 902 }) },
 }
@@ -56,7 +56,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 const heardOf = async (page: Page): Promise<{ name: string; detail: Json; connecting: boolean }[]> =>
   page.evaluate('heard')
 
-/** Each trouble has a screen, in every look, and an event where the host page can do something. What is offline opens by itself, what failed by a press. */
+/** Each trouble has a screen, in every look, and an event, so that the host page knows. What is offline opens by itself, what failed by a press. */
 export async function assertTroubles(page: Page, element: string, tokens: Tokens): Promise<void> {
   let line: keyof typeof LINES = 'open'
   await page.route(CALLS, (route) => LINES[line](route))

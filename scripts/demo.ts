@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { type Client, openClient } from './demo/client.ts'
 import { type PushedExample, pushExample } from './demo/push-example.ts'
 import { openReceiver, type Receiver } from './demo/receiver.ts'
-import { startService } from './demo/service.ts'
+import { reachService, startService } from './demo/service.ts'
 import { signInBrowser } from './demo/sign-in-browser.ts'
 import { verify } from './demo/verify.ts'
 
-// The main job, unattended and real: see docs of `npm run demo` in README.md.
+// The main job, unattended and real: see docs of `npm run demo` in README.md. With `--url ADDRESS --credentials FILE` a service that runs
+// already does it (one that may reach private addresses, as `WEBHOOK_ALLOW_PRIVATE=true` lets it).
 
 const EXAMPLES = ['employee-onboarding', 'board-resolution']
 const WAIT_MS_MAX = 60_000
@@ -46,10 +47,16 @@ interface Stage {
 
 async function main(): Promise<void> {
   process.once('SIGTERM', () => process.exit(1))
+  const { url, credentials } = parseArgs({
+    options: { url: { type: 'string' }, credentials: { type: 'string' } },
+  }).values
   const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'))
   const dataDir = join(folder, 'data')
-  const service = await startService(dataDir)
-  say(`The service runs on ${service.url}, its data in ${dataDir}`)
+  const service =
+    url === undefined
+      ? await startService(dataDir)
+      : await reachService(url, credentials ?? 'credentials.json')
+  say(`The service runs on ${service.url}${url === undefined ? `, its data in ${dataDir}` : ''}`)
   const receiver = await openReceiver()
   const browser = await openBrowser()
   try {
@@ -61,16 +68,17 @@ async function main(): Promise<void> {
     const settings = { company: 'Fennmark Instruments', senderName: 'Fennmark Instruments' }
     await client.json('PATCH', '', { body: { timezone: 'Europe/London', settings } })
     say(`Events go to ${receiver.url}`)
-    const stage = { client, browser, receiver, folder, authority: join(dataDir, 'pki', 'authority.pem') }
+    const authority = join(folder, 'authority.pem')
+    await writeFile(authority, await (await fetch(`${service.url}/v1/authority.pem`)).text())
+    const stage = { client, browser, receiver, folder, authority }
     for (const example of EXAMPLES) await runExample(stage, example)
-    await copyFile(stage.authority, join(folder, 'authority.pem'))
   } finally {
     await browser.close()
     receiver.close()
     await service.stop()
   }
   // What did not go well lies there to be looked at.
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, force: true })
   say(`Done. What was sealed lies in ${folder}, with the authority that its seals lead to`)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +45,20 @@ for (const rule of [...importRules, ...contentRules, ...sizeRules, ...dialectRul
     }
   })
 }
+
+/** Later ones run beside processes of the version before (docs/development.md, A migration). */
+const LAST_UNMARKED = '0146-pushed-drafts.sql'
+
+test("a migration's first line says which processes go on beside it", () => {
+  const folder = join(ROOT, 'packages/server/migrations')
+  const later = readdirSync(folder).filter((name) => name > LAST_UNMARKED && name.endsWith('.sql'))
+  for (const name of later)
+    assert.match(
+      readFileSync(join(folder, name), 'utf8'),
+      /^-- compatible(?: with \d{4})?\n/,
+      `${name} begins with '-- compatible', or '-- compatible with 0150': see "A migration" in docs/development.md`,
+    )
+})
 
 test('no file, export or dependency is left that nobody uses', () => {
   const unused = (folder: string) => {

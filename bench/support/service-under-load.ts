@@ -14,9 +14,14 @@ import { HIRE_RESOURCES } from '../../packages/server/test/workflows/blueprint.t
 /** The service in a process of its own, on a real embedded PostgreSQL, with the blueprint `hire` and no workers. */
 export interface ServiceUnderLoad {
   origin: string
+  /** Path of the organization. */
+  org: string
   /** Path of the namespace. */
   base: string
+  /** Of the namespace. */
   token: string
+  /** Of the organization. */
+  orgToken: string
   tenantId: string
   /** Of the first owner. */
   setupUrl: string
@@ -52,13 +57,15 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
   }
   const children = [fork(MAIN, { env: { ...process.env, ...settings, RATE_LIMIT: 'off' }, stdio: 'inherit' })]
   await until(async () => (await fetch(`${origin}/.well-known/jwks.json`)).ok)
-  const { orgId, namespaces, studio } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
-  const base = `/v1/orgs/${orgId}/namespaces/${namespaces[0].namespaceKey}`
-  const exchanged = await post(origin, '/v1/auth/token', null, {
-    grantType: 'api_key',
-    apiKey: namespaces[0].apiKey,
-  })
-  const token: string = exchanged.accessToken
+  const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  const { orgId, orgApiKey, namespaces, studio } = credentials
+  const org = `/v1/orgs/${orgId}`
+  const base = `${org}/namespaces/${namespaces[0].namespaceKey}`
+  const exchange = async (apiKey: string): Promise<string> => {
+    const body = { grantType: 'api_key', apiKey }
+    return (await post(origin, '/v1/auth/token', null, body)).accessToken
+  }
+  const token = await exchange(namespaces[0].apiKey)
   for (const [kind, key, spec] of HIRE_RESOURCES) {
     const path = kind === 'Function' || kind === 'Scenario' ? '' : PATHS[kind]
     await post(origin, `${base}/${path}`, token, {
@@ -74,8 +81,10 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
   const client = new Pool(origin, { connections: CALLERS })
   return {
     origin,
+    org,
     base,
     token,
+    orgToken: await exchange(orgApiKey),
     tenantId,
     setupUrl: studio.setupUrl,
     connection,

@@ -397,7 +397,8 @@ func (s BlueprintsService) ListDependents(key string, version string, query *Lis
 	return newPages[ListBlueprintDependentsItem](s.caller, false, request{path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/" + pathPart(key) + "/versions/" + pathPart(version) + "/dependents", query: queryOf(query)}, options)
 }
 
-// Simulate: Tell what a workflow of a Blueprint would do, without storing anything.
+// Simulate: Tell what a workflow of a Blueprint would do, without storing anything. A nil body
+// means an empty one.
 //
 // simulateBlueprint: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/simulate
 func (s BlueprintsService) Simulate(ctx context.Context, key string, version string, body *SimulateBlueprintBody, options ...Option) (*SimulateBlueprintAnswer, error) {
@@ -409,7 +410,7 @@ type FilesService struct{ caller *caller }
 
 // UploadFileQuery says what uploadFile is to give.
 type UploadFileQuery struct {
-	// The name that is meant.
+	// The name of the file.
 	Name string `query:"name"`
 }
 
@@ -673,7 +674,7 @@ func (s OrganizationService) Read(ctx context.Context, options ...Option) (*Orga
 	return callJSON[Organization](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}"}, options)
 }
 
-// Update: Change the organization.
+// Update: Change the organization. A nil body means an empty one.
 //
 // updateOrganization: PATCH /v1/orgs/{orgId}
 func (s OrganizationService) Update(ctx context.Context, body *UpdateOrganizationBody, options ...Option) (*Organization, error) {
@@ -688,7 +689,7 @@ func (s OrganizationService) ReadSignInSettings(ctx context.Context, options ...
 }
 
 // UpdateSignInSettings: Change how people sign in to the organization; an owner who is signed in
-// does.
+// does. A nil body means an empty one.
 //
 // updateSignInSettings: PATCH /v1/orgs/{orgId}/sign-in-settings
 func (s OrganizationService) UpdateSignInSettings(ctx context.Context, body *UpdateSignInSettingsBody, options ...Option) (*UpdateSignInSettingsAnswer, error) {
@@ -756,7 +757,8 @@ func (s OrganizationService) ReadNamespace(ctx context.Context, options ...Optio
 	return callJSON[Namespace](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}"}, options)
 }
 
-// UpdateNamespace: Change the name, time zone or settings of the namespace.
+// UpdateNamespace: Change the name, time zone or settings of the namespace. A nil body means an
+// empty one.
 //
 // updateNamespace: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}
 func (s OrganizationService) UpdateNamespace(ctx context.Context, body *UpdateNamespaceBody, options ...Option) (*Namespace, error) {
@@ -780,7 +782,8 @@ func (s OrganizationService) ReadRetention(ctx context.Context, query *ReadReten
 	return callJSON[ReadRetentionAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/retention", query: queryOf(query)}, options)
 }
 
-// ConfirmRetention: Let retention erase what waits for a confirmation.
+// ConfirmRetention: Let retention erase what waits for a confirmation. A nil body means an empty
+// one.
 //
 // confirmRetention: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/retention/confirm
 func (s OrganizationService) ConfirmRetention(ctx context.Context, body *ConfirmRetentionBody, options ...Option) (*ConfirmRetentionAnswer, error) {
@@ -817,7 +820,8 @@ func (s OrganizationService) ReadUser(ctx context.Context, userID string, option
 	return callJSON[User](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/users/" + pathPart(userID)}, options)
 }
 
-// UpdateUser: Change the name, the roles, the grants or the status of a user.
+// UpdateUser: Change the name, the roles, the grants or the status of a user. A nil body means an
+// empty one.
 //
 // updateUser: PATCH /v1/orgs/{orgId}/users/{userId}
 func (s OrganizationService) UpdateUser(ctx context.Context, userID string, body *UpdateUserBody, options ...Option) (*User, error) {
@@ -825,7 +829,7 @@ func (s OrganizationService) UpdateUser(ctx context.Context, userID string, body
 }
 
 // InviteUser: Invite a user to make an account: by mail, and with a link to pass on; earlier
-// invitations end.
+// invitations end. A nil body means an empty one.
 //
 // inviteUser: POST /v1/orgs/{orgId}/users/{userId}/invitation
 func (s OrganizationService) InviteUser(ctx context.Context, userID string, body *InviteUserBody, options ...Option) (*InviteUserAnswer, error) {
@@ -853,7 +857,8 @@ func (s OrganizationService) ReadBilling(ctx context.Context, query *ReadBilling
 	return callJSON[Billing](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/billing", query: queryOf(query)}, options)
 }
 
-// UpdateBilling: Change the plan's name, or for how long it keeps completed documents.
+// UpdateBilling: Change the plan's name, or for how long it keeps completed documents. A nil body
+// means an empty one.
 //
 // updateBilling: PATCH /v1/orgs/{orgId}/billing
 func (s OrganizationService) UpdateBilling(ctx context.Context, body *UpdateBillingBody, options ...Option) (*Billing, error) {
@@ -947,14 +952,15 @@ func (s PeopleService) ReadSignedIn(ctx context.Context, options ...Option) (*Re
 	return callJSON[ReadSignedInAnswer](ctx, s.caller, request{method: "GET", path: "/v1/auth/session", isPublic: true}, options)
 }
 
-// SignOut: Sign out: the session ends, and its access tokens within a second.
+// SignOut: Sign out: the session ends, and its access tokens within a second. A nil body means an
+// empty one.
 //
 // signOut: POST /v1/auth/session/sign-out
 func (s PeopleService) SignOut(ctx context.Context, body map[string]any, options ...Option) (map[string]any, error) {
 	return valueOf(callJSON[map[string]any](ctx, s.caller, request{method: "POST", path: "/v1/auth/session/sign-out", body: body, hasBody: true, isPublic: true}, options))
 }
 
-// ReadSignInWays: Read how people sign in here.
+// ReadSignInWays: Read how people sign in here. A nil body means an empty one.
 //
 // readSignInWays: POST /v1/auth/session/ways
 func (s PeopleService) ReadSignInWays(ctx context.Context, body *ReadSignInWaysBody, options ...Option) (*ReadSignInWaysAnswer, error) {
@@ -1007,14 +1013,14 @@ func (s PeopleService) ChangePassword(ctx context.Context, body *ChangePasswordB
 }
 
 // UpdateProfile: Change what one says of oneself: name, language, time zone, and of what one wants
-// mail.
+// mail. A nil body means an empty one.
 //
 // updateProfile: POST /v1/auth/session/profile
 func (s PeopleService) UpdateProfile(ctx context.Context, body *UpdateProfileBody, options ...Option) (*UpdateProfileAnswer, error) {
 	return callJSON[UpdateProfileAnswer](ctx, s.caller, request{method: "POST", path: "/v1/auth/session/profile", body: body, hasBody: true, isPublic: true}, options)
 }
 
-// ListFactors: List what the person signs in with.
+// ListFactors: List what the person signs in with. A nil body means an empty one.
 //
 // listFactors: POST /v1/auth/session/factors
 func (s PeopleService) ListFactors(ctx context.Context, body map[string]any, options ...Option) (*ListFactorsAnswer, error) {
@@ -1022,7 +1028,7 @@ func (s PeopleService) ListFactors(ctx context.Context, body map[string]any, opt
 }
 
 // BeginTOTP: Begin to add an app that shows codes; nothing asks for it before its first code was
-// shown.
+// shown. A nil body means an empty one.
 //
 // beginTotp: POST /v1/auth/session/factors/totp/begin
 func (s PeopleService) BeginTOTP(ctx context.Context, body *BeginTOTPBody, options ...Option) (*BeginTOTPAnswer, error) {
@@ -1037,7 +1043,7 @@ func (s PeopleService) ConfirmTOTP(ctx context.Context, body *ConfirmTOTPBody, o
 }
 
 // BeginPasskeyFactor: Begin to add a passkey: the options of navigator.credentials.create
-// (parseCreationOptionsFromJSON).
+// (parseCreationOptionsFromJSON). A nil body means an empty one.
 //
 // beginPasskeyFactor: POST /v1/auth/session/factors/passkey/begin
 func (s PeopleService) BeginPasskeyFactor(ctx context.Context, body map[string]any, options ...Option) (*BeginPasskeyFactorAnswer, error) {
@@ -1051,7 +1057,8 @@ func (s PeopleService) ConfirmPasskeyFactor(ctx context.Context, body *ConfirmPa
 	return callJSON[ConfirmPasskeyFactorAnswer](ctx, s.caller, request{method: "POST", path: "/v1/auth/session/factors/passkey/confirm", body: body, hasBody: true, isPublic: true}, options)
 }
 
-// RenewRecoveryCodes: Make other recovery codes; those of before open nothing any more.
+// RenewRecoveryCodes: Make other recovery codes; those of before open nothing any more. A nil body
+// means an empty one.
 //
 // renewRecoveryCodes: POST /v1/auth/session/factors/recovery-codes
 func (s PeopleService) RenewRecoveryCodes(ctx context.Context, body map[string]any, options ...Option) (*RenewRecoveryCodesAnswer, error) {
@@ -1081,7 +1088,8 @@ func (s PeopleService) ExchangeSession(ctx context.Context, body *ExchangeSessio
 	return callJSON[ExchangeSessionAnswer](ctx, s.caller, request{method: "POST", path: "/v1/auth/session/token", body: body, hasBody: true, isPublic: true}, options)
 }
 
-// ListSessions: List the browsers in which the person is signed in, the last used first.
+// ListSessions: List the browsers in which the person is signed in, the last used first. A nil body
+// means an empty one.
 //
 // listSessions: POST /v1/auth/session/sessions
 func (s PeopleService) ListSessions(ctx context.Context, body map[string]any, options ...Option) (*ListSessionsAnswer, error) {
@@ -1141,7 +1149,7 @@ type ListResourcesQuery struct {
 	// Only what has this text in its name (of resources also in key and description).
 	Q string `query:"q"`
 
-	// The kind that is meant.
+	// Only resources of this kind.
 	Kind string `query:"kind"`
 
 	// labels[key]=value: only what has this value under this label.
@@ -1163,6 +1171,12 @@ type ApplyResourcesQuery struct {
 
 	// Checks and answers, and saves nothing.
 	DryRun *bool `query:"dryRun"`
+
+	// Says that this is a push from a folder of files: the namespace keeps what was pushed apart from
+	// what was saved otherwise. Drafts that somebody saved since the last push, or that never were
+	// pushed, and that say something else: `refuse` answers 409 with each of them, `overwrite`
+	// replaces them. Left out: it is no push, and replaces drafts.
+	Edits string `query:"edits"`
 }
 
 // Apply: Check resources together, and save all of them or none.
@@ -1591,7 +1605,7 @@ type ListResourceNamesQuery struct {
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
 	Cursor string `query:"cursor"`
 
-	// The kind that is meant.
+	// Only resources of this kind.
 	Kind string `query:"kind"`
 
 	// Part of the key or name
@@ -1631,7 +1645,7 @@ func (s ServiceService) ListMails(query *ListMailsQuery, options ...Option) *Pag
 
 // PreviewMailQuery says what previewMail is to give.
 type PreviewMailQuery struct {
-	// The kind that is meant.
+	// Which mail to show.
 	Kind string `query:"kind"`
 
 	// Absent: the namespace's locale, else English.
@@ -1831,7 +1845,7 @@ func (s SigningService) Complete(ctx context.Context, body *CompleteBody, option
 	return callJSON[SigningSession](ctx, s.caller, request{method: "POST", path: "/v1/signing/complete", body: body, hasBody: true}, options)
 }
 
-// Decline: Decline to sign.
+// Decline: Decline to sign. A nil body means an empty one.
 //
 // decline: POST /v1/signing/decline
 func (s SigningService) Decline(ctx context.Context, body *DeclineBody, options ...Option) (*SigningSession, error) {
@@ -1911,7 +1925,7 @@ func (s SigningService) MakeDrawing(ctx context.Context, body *MakeDrawingBody, 
 
 // AwaitDrawingQuery says what awaitDrawing is to give.
 type AwaitDrawingQuery struct {
-	// The wait that is meant.
+	// Seconds to wait at most until something was drawn.
 	Wait int64 `query:"wait"`
 }
 
@@ -2100,7 +2114,7 @@ type ListWebhookEndpointsQuery struct {
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
 	Cursor string `query:"cursor"`
 
-	// The is active that is meant.
+	// true: only endpoints that are sent events; false: only those that are paused.
 	IsActive *bool `query:"isActive"`
 }
 
@@ -2147,14 +2161,15 @@ func (s WebhooksService) ReadEndpointSummary(ctx context.Context, id string, opt
 	return callJSON[ReadWebhookEndpointSummaryAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/" + pathPart(id) + "/summary"}, options)
 }
 
-// RotateSecret: Replace the secret of a webhook endpoint; the new one is shown only this once.
+// RotateSecret: Replace the secret of a webhook endpoint; the new one is shown only this once. A
+// nil body means an empty one.
 //
 // rotateWebhookSecret: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/rotate-secret
 func (s WebhooksService) RotateSecret(ctx context.Context, id string, body *RotateWebhookSecretBody, options ...Option) (*CreatedWebhookEndpoint, error) {
 	return callJSON[CreatedWebhookEndpoint](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/" + pathPart(id) + "/rotate-secret", body: body, hasBody: true, acts: true}, options)
 }
 
-// TestEndpoint: Send a webhook endpoint a test event.
+// TestEndpoint: Send a webhook endpoint a test event. A nil body means an empty one.
 //
 // testWebhookEndpoint: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/test
 func (s WebhooksService) TestEndpoint(ctx context.Context, id string, body map[string]any, options ...Option) (*Delivery, error) {
@@ -2179,19 +2194,19 @@ type ListWebhookDeliveriesQuery struct {
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
 	Cursor string `query:"cursor"`
 
-	// The webhook id that is meant.
+	// Only deliveries to the endpoint with this id.
 	WebhookID string `query:"webhookId"`
 
-	// The event id that is meant.
+	// Only deliveries of the event with this id.
 	EventID string `query:"eventId"`
 
-	// The event type that is meant.
+	// Only deliveries of events of this type.
 	EventType string `query:"eventType"`
 
 	// How far the delivery is.
 	Status string `query:"status"`
 
-	// The workflow id that is meant.
+	// Only deliveries of events of the workflow with this id.
 	WorkflowID string `query:"workflowId"`
 
 	// Only what was made after this instant (ISO 8601).
@@ -2215,7 +2230,8 @@ func (s WebhooksService) ReadDelivery(ctx context.Context, deliveryID string, op
 	return callJSON[ReadWebhookDeliveryAnswer](ctx, s.caller, request{method: "GET", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/" + pathPart(deliveryID)}, options)
 }
 
-// RedeliverDelivery: Deliver an event to an endpoint again, in a new delivery.
+// RedeliverDelivery: Deliver an event to an endpoint again, in a new delivery. A nil body means an
+// empty one.
 //
 // redeliverWebhookDelivery: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId}/redeliver
 func (s WebhooksService) RedeliverDelivery(ctx context.Context, deliveryID string, body map[string]any, options ...Option) (*Delivery, error) {
@@ -2224,7 +2240,9 @@ func (s WebhooksService) RedeliverDelivery(ctx context.Context, deliveryID strin
 
 // ListEventsQuery says what listEvents is to give.
 type ListEventsQuery struct {
-	// A cursor of an answer (`next`, `head`): only events behind it in the order.
+	// A cursor of an answer (`next`, `head`): only events behind it in the order. One that lies ahead
+	// of all events is refused: it is of another namespace, or the service was restored from a backup
+	// since.
 	After string `query:"after"`
 
 	// Which come first. Default: the oldest, in the order in which they were fanned out.
@@ -2279,16 +2297,16 @@ type ListWorkflowsQuery struct {
 	// Only what has this status.
 	Status string `query:"status"`
 
-	// The blueprint key that is meant.
+	// Only workflows that were started from the blueprint with this key.
 	BlueprintKey string `query:"blueprintKey"`
 
-	// The participant email that is meant.
+	// Only workflows with a participant who has this address.
 	ParticipantEmail string `query:"participantEmail"`
 
-	// The external id that is meant.
+	// Only workflows with this externalId, the id that your application gave them.
 	ExternalID string `query:"externalId"`
 
-	// The legal hold that is meant.
+	// true: only workflows under a legal hold of their own; false: only those without one.
 	LegalHold *bool `query:"legalHold"`
 
 	// Only what has this text in its name (of resources also in key and description).
@@ -2332,16 +2350,16 @@ type ListOrganizationWorkflowsQuery struct {
 	// Only what has this status.
 	Status string `query:"status"`
 
-	// The blueprint key that is meant.
+	// Only workflows that were started from the blueprint with this key.
 	BlueprintKey string `query:"blueprintKey"`
 
-	// The participant email that is meant.
+	// Only workflows with a participant who has this address.
 	ParticipantEmail string `query:"participantEmail"`
 
-	// The external id that is meant.
+	// Only workflows with this externalId, the id that your application gave them.
 	ExternalID string `query:"externalId"`
 
-	// The legal hold that is meant.
+	// true: only workflows under a legal hold of their own; false: only those without one.
 	LegalHold *bool `query:"legalHold"`
 
 	// Only what has this text in its name (of resources also in key and description).
@@ -2393,7 +2411,7 @@ func (s WorkflowsService) Run(ctx context.Context, id string, options ...Option)
 	return callJSON[Workflow](ctx, s.caller, request{method: "POST", path: "/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/" + pathPart(id) + "/run", acts: true}, options)
 }
 
-// Void: End a workflow before its time.
+// Void: End a workflow before its time. A nil body means an empty one.
 //
 // voidWorkflow: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/void
 func (s WorkflowsService) Void(ctx context.Context, id string, body *VoidWorkflowBody, options ...Option) (*Workflow, error) {

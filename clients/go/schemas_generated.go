@@ -257,6 +257,9 @@ type ApplyResourcesAnswerResource struct {
 	// Only when this apply publishes it.
 	Publishes *ApplyResourcesAnswerResourcePublishes `json:"publishes,omitempty"`
 
+	// What a push with edits: overwrite replaced although somebody had saved it otherwise.
+	Overwritten *ApplyResourcesAnswerResourceOverwritten `json:"overwritten,omitempty"`
+
 	// What an author should know, although it refuses nothing.
 	Warnings []ApplyResourcesAnswerResourceWarning `json:"warnings"`
 }
@@ -287,6 +290,28 @@ type ApplyResourcesAnswerResourceChange struct {
 
 	// The same in a sentence.
 	Message string `json:"message"`
+}
+
+// ApplyResourcesAnswerResourceOverwritten: What a push with edits: overwrite replaced although
+// somebody had saved it otherwise.
+type ApplyResourcesAnswerResourceOverwritten struct {
+	// When it was saved.
+	UpdatedAt string `json:"updatedAt"`
+
+	// Who saved it last.
+	UpdatedBy ApplyResourcesAnswerResourceOverwrittenUpdatedBy `json:"updatedBy"`
+}
+
+// ApplyResourcesAnswerResourceOverwrittenUpdatedBy: Who saved it last.
+type ApplyResourcesAnswerResourceOverwrittenUpdatedBy struct {
+	// The userId or the keyId.
+	ID string `json:"id"`
+
+	// Whether a person or a key did. One of "user", "api_key".
+	Type string `json:"type"`
+
+	// What the person was called then. Of a key absent.
+	Name *string `json:"name,omitempty"`
 }
 
 // ApplyResourcesAnswerResourcePublishes: Only when this apply publishes it.
@@ -328,6 +353,12 @@ type ApplyResourcesBody struct {
 
 	// Checks and answers, and saves nothing.
 	DryRun *bool `json:"dryRun,omitempty"`
+
+	// Says that this is a push from a folder of files: the namespace keeps what was pushed apart from
+	// what was saved otherwise. Drafts that somebody saved since the last push, or that never were
+	// pushed, and that say something else: `refuse` answers 409 with each of them, `overwrite`
+	// replaces them. Left out: it is no push, and replaces drafts. One of "refuse", "overwrite".
+	Edits *string `json:"edits,omitempty"`
 }
 
 type AskResetBody struct {
@@ -363,6 +394,10 @@ type AssetResource struct {
 
 	// Who saved it last.
 	UpdatedBy AssetResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -806,6 +841,10 @@ type BlueprintResource struct {
 
 	// Who saved it last.
 	UpdatedBy BlueprintResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -3416,6 +3455,10 @@ type FunctionResource struct {
 	// Who saved it last.
 	UpdatedBy FunctionResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -3740,6 +3783,10 @@ type ListEventsAnswer struct {
 	// The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what
 	// comes from now on.
 	Head string `json:"head"`
+
+	// With the oldest first: events right behind `after` are no longer kept, since they are older than
+	// 30 days, or their workflow was erased. Absent where there is no such gap.
+	HasGap *bool `json:"hasGap,omitempty"`
 }
 
 type ListFactorsAnswer struct {
@@ -5221,7 +5268,8 @@ type NewResourceSpecField struct {
 	// that role's values so far.
 	IncludeIf *string `json:"includeIf,omitempty"`
 
-	// Whether it must be filled in. Absent: true for signatures and initials, else false.
+	// Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials,
+	// else false.
 	Required any `json:"required,omitempty"`
 
 	// Whether the signer only sees it.
@@ -5539,7 +5587,8 @@ type NewTemplateResource struct {
 }
 
 type NewWebhookEndpoint struct {
-	// Where events are sent: https, at a public address.
+	// Where events are sent: https, at a public address. A service that is started with
+	// WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development.
 	URL string `json:"url"`
 
 	// What the endpoint is told.
@@ -5585,10 +5634,10 @@ type NewWebhookEndpointRetryConfig struct {
 }
 
 type NewWorkflow struct {
-	// With blueprintVersion.
+	// With blueprintVersion; absent with `blueprint`.
 	BlueprintKey *string `json:"blueprintKey,omitempty"`
 
-	// A semantic version, or draft.
+	// A semantic version, or draft; required with blueprintKey.
 	BlueprintVersion *string `json:"blueprintVersion,omitempty"`
 
 	// In place of key and version, for one run: the spec, or an object whose `spec` it is.
@@ -7354,6 +7403,10 @@ type ResourceFacts struct {
 	// Who saved it last.
 	UpdatedBy ResourceFactsUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -7492,6 +7545,10 @@ type SavedAssetResource struct {
 	// Who saved it last.
 	UpdatedBy SavedAssetResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -7593,6 +7650,10 @@ type SavedBlueprintResource struct {
 
 	// Who saved it last.
 	UpdatedBy SavedBlueprintResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -7696,6 +7757,10 @@ type SavedFunctionResource struct {
 	// Who saved it last.
 	UpdatedBy SavedFunctionResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -7797,6 +7862,10 @@ type SavedScenarioResource struct {
 
 	// Who saved it last.
 	UpdatedBy SavedScenarioResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -7900,6 +7969,10 @@ type SavedSchemaResource struct {
 	// Who saved it last.
 	UpdatedBy SavedSchemaResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -8002,6 +8075,10 @@ type SavedTemplateResource struct {
 	// Who saved it last.
 	UpdatedBy SavedTemplateResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -8103,6 +8180,10 @@ type ScenarioResource struct {
 
 	// Who saved it last.
 	UpdatedBy ScenarioResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -8210,6 +8291,10 @@ type SchemaResource struct {
 
 	// Who saved it last.
 	UpdatedBy SchemaResourceUpdatedBy `json:"updatedBy"`
+
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
 
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
@@ -8844,6 +8929,10 @@ type SigningSession struct {
 
 	// Why this person declines is told to the others who were asked, too.
 	SharesDeclineReason *bool `json:"sharesDeclineReason,omitempty"`
+
+	// They have signed here, and another step of theirs waits for them, which has a link of its own.
+	// Not told to tokens that open all steps of a participant: these have `steps`.
+	HasFurtherStep *bool `json:"hasFurtherStep,omitempty"`
 
 	// Where the page leads afterwards.
 	ReturnURL *string `json:"returnUrl,omitempty"`
@@ -10113,6 +10202,10 @@ type TemplateResource struct {
 	// Who saved it last.
 	UpdatedBy TemplateResourceUpdatedBy `json:"updatedBy"`
 
+	// Of a draft: its ETag as the last push from files left or found it; the ETag is another one when
+	// the draft was saved otherwise since. Of one that never was pushed absent.
+	PushedRevision *string `json:"pushedRevision,omitempty"`
+
 	// When it was published. Of a draft absent.
 	PublishedAt *string `json:"publishedAt,omitempty"`
 
@@ -10671,7 +10764,8 @@ type WebhookEndpoint struct {
 
 // WebhookEndpointChanges: What is to be changed; what is left out stays.
 type WebhookEndpointChanges struct {
-	// Where events are sent: https, at a public address.
+	// Where events are sent: https, at a public address. A service that is started with
+	// WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development.
 	URL *string `json:"url,omitempty"`
 
 	// What it is for; null takes it away.
@@ -11428,8 +11522,9 @@ type WorkflowParticipant struct {
 	// The language that they are written to in (BCP 47). Absent: the namespace's.
 	Locale *string `json:"locale,omitempty"`
 
-	// Of their step that waits for them, else of the one that they answered last. One of "pending",
-	// "ready", "notified", "viewed", "signed", "declined".
+	// Of their step that waits for them, else of the one that they answered last. `pending`: they have
+	// not been asked, and are not any more once the workflow has ended or their steps were skipped
+	// (`steps[].status`). One of "pending", "ready", "notified", "viewed", "signed", "declined".
 	Status string `json:"status"`
 
 	// The invitation by mail.
@@ -11595,6 +11690,10 @@ type WorkflowStepAction struct {
 
 	// Files that they attached. Absent: none.
 	Attachments []WorkflowStepActionAttachment `json:"attachments,omitempty"`
+
+	// Documents that they agreed to without a signature mark, since the HTML leaves out the places of
+	// their signatures. Absent: none.
+	UnmarkedDocuments []string `json:"unmarkedDocuments,omitempty"`
 }
 
 // WorkflowStepActionAttachment: A file that the person attached when they signed.
@@ -11750,8 +11849,9 @@ type WorkflowSummaryParticipant struct {
 	// The language that they are written to in (BCP 47). Absent: the namespace's.
 	Locale *string `json:"locale,omitempty"`
 
-	// Of their step that waits for them, else of the one that they answered last. One of "pending",
-	// "ready", "notified", "viewed", "signed", "declined".
+	// Of their step that waits for them, else of the one that they answered last. `pending`: they have
+	// not been asked, and are not any more once the workflow has ended or their steps were skipped
+	// (`steps[].status`). One of "pending", "ready", "notified", "viewed", "signed", "declined".
 	Status string `json:"status"`
 
 	// The invitation by mail.

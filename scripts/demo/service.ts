@@ -15,6 +15,12 @@ interface Credentials {
   studio: { setupUrl: string }
 }
 
+/** A service that runs already, such as one in a container. @param path of its `credentials.json` */
+export async function reachService(url: string, path: string): Promise<Service> {
+  const credentials: Credentials = JSON.parse(await readFile(path, 'utf8'))
+  return { url, credentials, stop: async () => undefined }
+}
+
 /** The service as `npm start` runs it, in a process and on a data folder of its own. */
 export interface Service {
   url: string

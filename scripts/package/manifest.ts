@@ -15,6 +15,8 @@ interface SourceManifest {
 /** The oldest Node that everything in the packages runs on. */
 const ENGINES = { node: '>=20.3' }
 
+const OURS = '@countersign/'
+
 /** What package.json of the sources says. */
 export function readManifest(name: string): SourceManifest {
   return JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'))
@@ -35,13 +37,25 @@ export function commonOf({ name, version, description, sideEffects }: SourceMani
   }
 }
 
-/** A library's: its modules are the compiled ones, and what it needs has exact versions. */
-export function libraryManifest(source: SourceManifest): object {
+/** The packages of ours that one needs, and those that they need, by folder of `packages`. */
+export function ownNeeds(name: string): string[] {
+  const direct = Object.keys(readManifest(name).dependencies ?? {})
+    .filter((needed) => needed.startsWith(OURS))
+    .map((needed) => needed.slice(OURS.length))
+  return [...new Set(direct.flatMap((needed) => [needed, ...ownNeeds(needed)]))]
+}
+
+/**
+ * A library's: its modules are the compiled ones, and what it needs has exact versions.
+ * @param bundled packages of ours that come inside of it
+ */
+export function libraryManifest(source: SourceManifest, bundled: readonly string[]): object {
   const exports = Object.entries(source.exports ?? {}).map(([name, path]) => [name, compiledOf(path)])
   return {
     ...commonOf(source),
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
     ...(source.dependencies === undefined ? {} : { dependencies: source.dependencies }),
+    ...(bundled.length === 0 ? {} : { bundleDependencies: bundled.map((name) => `${OURS}${name}`) }),
   }
 }
 

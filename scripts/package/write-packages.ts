@@ -1,10 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { bundleTool } from '../../packages/cli/scripts/bundle.ts'
+import { type Entry, tarGz } from './archives.ts'
 import { compile } from './compile.ts'
-import { commonOf, libraryManifest, readManifest } from './manifest.ts'
+import { commonOf, libraryManifest, ownNeeds, readManifest } from './manifest.ts'
 import { ROOT } from './root.ts'
 
 /** Packages that are compiled; each stands behind those that it imports. */
@@ -19,6 +28,9 @@ export const LIBRARIES: readonly string[] = [
 
 /** What `npm run package` makes, by folder of `packages`. */
 export const PACKAGES: readonly string[] = [...LIBRARIES, 'embed', 'cli']
+
+/** What runs the tool, in its package. */
+const TOOL = 'bin/countersign.js'
 
 /** Files of the elements' types: what frameworks and editors read. */
 const ELEMENT_TYPES = ['countersign.d.ts', 'react.d.ts', 'vue.d.ts', 'svelte.d.ts']
@@ -37,34 +49,58 @@ export async function writePackages(names: readonly string[], folder: string): P
   const wanted = PACKAGES.filter((name) => names.includes(name))
   const work = mkdtempSync(join(tmpdir(), 'countersign-packages-'))
   try {
-    const compiled = wanted.filter((name) => name !== 'cli')
-    if (compiled.length > 0) compile(compiled, work)
-    for (const name of wanted) await fill(name, join(work, name))
-    return wanted.map((name) => pack(join(work, name), folder))
+    const compiled = join(work, 'compiled')
+    mkdirSync(compiled)
+    compileAll(wanted, compiled)
+    return await Promise.all(
+      wanted.map(async (name) => {
+        await fill(name, join(work, name), compiled)
+        return pack(name, join(work, name), folder)
+      }),
+    )
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function fill(name: string, target: string): Promise<void> {
+/** The tool is bundled of its sources, and the elements come from the service. */
+function compileAll(wanted: readonly string[], folder: string): void {
+  const libraries = wanted.filter((name) => LIBRARIES.includes(name))
+  const names = new Set(libraries.flatMap((name) => [name, ...ownNeeds(name)]))
+  if (wanted.includes('embed')) names.add('embed')
+  if (names.size > 0) compile([...names], folder)
+}
+
+async function fill(name: string, target: string, compiled: string): Promise<void> {
   const source = (file: string) => join(ROOT, 'packages', name, file)
   const take = (file: string, as = file) => cpSync(source(file), join(target, as), { recursive: true })
   mkdirSync(target, { recursive: true })
-  const manifest = readManifest(name)
   if (name === 'cli') {
     await bundleTool(target)
     take('bin/packaged.js', 'bin/countersign.js')
-    take('example')
-    describe(target, { ...commonOf(manifest), bin: { countersign: './bin/countersign.js' } })
+    take('examples')
+    describe(target, { ...commonOf(readManifest(name)), bin: { countersign: TOOL } })
   } else if (name === 'embed') {
+    cpSync(join(compiled, name), target, { recursive: true })
     fillElements(take, source('dist/custom-elements.json'))
     describe(target, elementsManifest())
   } else {
-    if (name === 'resources') take('schemas')
-    describe(target, libraryManifest(manifest))
+    fillLibrary(name, target, compiled, ownNeeds(name))
+    for (const needed of ownNeeds(name))
+      fillLibrary(needed, join(target, 'node_modules/@countersign', needed), compiled, [])
   }
   take('README.md')
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(target, file))
+  cpSync(join(ROOT, 'CHANGELOG.md'), join(target, 'CHANGELOG.md'))
+  cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'))
+}
+
+/** @param bundled packages of ours that come inside of it: no registry has them */
+function fillLibrary(name: string, target: string, compiled: string, bundled: readonly string[]): void {
+  const schemas = join(ROOT, 'packages', name, 'schemas')
+  cpSync(join(compiled, name), target, { recursive: true })
+  if (existsSync(schemas)) cpSync(schemas, join(target, 'schemas'), { recursive: true })
+  cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'))
+  describe(target, libraryManifest(readManifest(name), bundled))
 }
 
 /** The elements themselves come from the service, which they speak to: they are never older than it. */
@@ -93,13 +129,20 @@ function describe(target: string, manifest: object): void {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-function pack(from: string, folder: string): string {
-  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: from,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [one]: { filename: string }[] = JSON.parse(said)
-  if (one === undefined) throw new Error(`npm pack did not say what it wrote of ${from}`)
-  return join(folder, one.filename)
+function pack(name: string, from: string, folder: string): string {
+  const { version } = readManifest(name)
+  const path = join(folder, `countersign-${name}-${version}.tgz`)
+  writeFileSync(path, tarGz(entriesOf(from)))
+  return path
+}
+
+/** The files of a package, as npm wants them: below one folder. */
+function entriesOf(from: string): Entry[] {
+  return readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const at = join(parentPath, name)
+      const path = relative(from, at).replaceAll(sep, '/')
+      return { path: `package/${path}`, bytes: readFileSync(at), isProgram: path === TOOL }
+    })
 }

@@ -14,5 +14,9 @@ export const EXIT_UNREACHABLE = 4
 export const EXIT_FOREIGN = 5
 /** `verify`: nothing in the file is sealed. */
 export const EXIT_UNSEALED = 6
+/** `diff` and `pull`: folder and namespace say different things, and nothing else is wrong; `types --check`: the file is old. */
+export const EXIT_DIFFERENT = 7
+/** `push` and `diff`: somebody edited drafts in the namespace since the last push, and a push saves nothing over them. */
+export const EXIT_EDITED = 8
 /** Stopped by Ctrl-C. */
 export const EXIT_INTERRUPTED = 130

@@ -45,7 +45,7 @@ function tell(error: unknown): number {
     return EXIT_USAGE
   }
   if (stop.signal.aborted) return EXIT_INTERRUPTED
-  const { message, exitCode, hints } = explain(error, shell.env)
+  const { message, exitCode, hints } = explain(error, shell.env, process.argv[2])
   if (process.argv.includes('--json')) sayJson(shell, { error: { message, hints } })
   else {
     remark(shell, `${paintErr(shell).bad('countersign:')} ${message}`)

@@ -7,7 +7,8 @@ import { toolFile } from './tool-file.ts'
 
 const HELP = `
 Exit codes: 0 done and well; 1 something is wrong (a resource, a test, a PDF, a workflow); 2 wrong usage, or a file that cannot be
-read; 3 not logged in, or refused; 4 the service cannot be reached; 130 stopped by Ctrl-C.
+read; 3 not logged in, or refused; 4 the service cannot be reached; 5 sealed, but not by a trusted authority; 6 not sealed at all
+(both of verify); 7 folder and namespace differ; 8 drafts were edited since the last push; 130 stopped by Ctrl-C.
 Environment: COUNTERSIGN_URL and COUNTERSIGN_API_KEY stand in for a login, COUNTERSIGN_PROFILE names one, NO_COLOR turns colours off.`
 
 type Make = (shell: Shell) => Command

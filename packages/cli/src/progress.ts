@@ -8,10 +8,12 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[K'
 
+export const NO_PROGRESS: Progress = { at: () => undefined, end: () => undefined }
+
 /** @param isQuiet when the answer is for programs */
 export function openProgress(shell: Shell, isQuiet = false): Progress {
   const { err } = shell
-  if (err.isTTY !== true || isQuiet) return { at: () => undefined, end: () => undefined }
+  if (err.isTTY !== true || isQuiet) return NO_PROGRESS
   const paint = paintErr(shell)
   return {
     at(text) {

@@ -1,6 +1,6 @@
 /** What authors get wrong, and what the tool says of it: files alone. */
 import assert from 'node:assert/strict'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { type Desk, type Ended, openDesk } from './support.ts'
 
@@ -54,8 +54,31 @@ describe('test', () => {
       ['test'],
     )
     assert.equal(ended.code, 1, ended.stdout)
-    assert.match(ended.stdout, /the workflow is in_progress, expected completed/)
-    assert.match(ended.stdout, /volunteer could not sign: /)
+    assert.match(
+      ended.stdout,
+      /volunteer_signs\.scenario\.yaml:20:9: volunteer could not sign: .* \(agreement\.emergency_contact\)\n/,
+    )
+    assert.match(ended.stdout, /\d expectations not met after that: the run went no further/)
+    assert.doesNotMatch(ended.stdout, /in_progress/)
+  })
+
+  it('warns of nothing that a scenario expects', async () => {
+    const name = 'volunteer_forgets.scenario.yaml'
+    const text = await readFile(desk.path('garden', SCENARIO), 'utf8')
+    const [start = ''] = text.split(/^ {2}expect:/m)
+    const forgets = start
+      .replace('key: volunteer_signs', 'key: volunteer_forgets')
+      .replace(/ *emergency_contact: .*\n/, '')
+    const expecting = (status: string) => `${forgets}  expect: { status: ${status} }\n`
+    await writeFile(desk.path('garden', name), expecting('in_progress'))
+    const expected = await desk.run(['test', '--only', 'volunteer_forgets'], { cwd: desk.path('garden') })
+    assert.equal(expected.code, 0, expected.stdout)
+    assert.ok(!expected.stdout.includes('could not sign'), expected.stdout)
+    await writeFile(desk.path('garden', name), expecting('completed'))
+    const other = await desk.run(['test', '--only', 'volunteer_forgets'], { cwd: desk.path('garden') })
+    await rm(desk.path('garden', name))
+    assert.match(other.stdout, /volunteer could not sign: /)
+    assert.equal(other.code, 1)
   })
 
   it('tells every difference of an entity, and compares what is named', async () => {

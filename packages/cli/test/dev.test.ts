@@ -69,6 +69,7 @@ async function seeWell(url: string): Promise<void> {
     /^default-src 'none'; script-src 'self'; style-src 'self';/,
   )
   assert.match(page.body, /All is well/)
+  assert.match(page.body, /You are not logged in, and a service renders documents.*`countersign login`/)
   assert.match(page.body, /A volunteer agrees and signs<\/span> <strong class="good">passed/)
   const [, picture = ''] = /<img src="([^"]+)"/.exec(page.body) ?? []
   const svg = await ask(url, picture)

@@ -102,7 +102,7 @@ test('a server on this machine gets what happens, signed, and again when it refu
   const id = await made
   await new Promise((resolve) => server.close(resolve))
   assert.equal(code, 130)
-  assert.match(stderr, /workflow\.started: 503; the next try is in 1 s/)
+  assert.match(stderr, new RegExp(`workflow\\.started +Equipment loan  ${id}: 503; the next try is in 1 s`))
   assert.match(stdout, /workflow\.started .*→ 204 \d+ ms/)
   assert.deepEqual(
     events.map((event) => event.eventType === 'workflow.started' && event.data.workflowId),
@@ -111,6 +111,29 @@ test('a server on this machine gets what happens, signed, and again when it refu
   const wrong = await desk.run(['listen', '--forward', 'localhost:4000'], { env })
   assert.equal(wrong.code, 2)
   assert.match(wrong.stderr, /It must be an address such as http:\/\/localhost:4000\/hook/)
+})
+
+test('what has happened is sent first where it is asked for, and a secret that was given is not printed', async (t) => {
+  const first = await startLoan()
+  const second = await startLoan()
+  const seen: unknown[] = []
+  const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    const event = await verifyWebhook(body, request.headers, secret)
+    seen.push(event.eventType === 'workflow.started' && event.data.workflowId)
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  t.after(() => new Promise((resolve) => server.close(resolve)))
+  await once(server, 'listening')
+  const address = server.address()
+  assert(typeof address === 'object' && address !== null)
+  const forward = ['--forward', `http://127.0.0.1:${address.port}/hook`, '--secret', secret]
+  const args = ['listen', ...forward, '--events', 'workflow.started', '--last', '2']
+  const { stderr } = await desk.run(args, { env, interruptAt: /204.*\n.*204/ })
+  assert.deepEqual(seen, [first, second])
+  assert.match(stderr, /Listening\. Verify deliveries with the secret of --secret\./)
+  assert.equal(stderr.includes(secret), false)
 })
 
 test('the address of a page of Studio is that of the namespace of the key', async () => {

@@ -4,10 +4,21 @@ import { type Static, Type } from 'typebox'
 import { Parse } from 'typebox/value'
 import { parse } from 'yaml'
 
-/** What an author did wrong in the folder that `init` makes, and all that `validate` says of it. */
+/** What an author did wrong in a folder, and all that is said of it. */
 const Mistake = Type.Object(
   {
     mistake: Type.String(),
+    /** The folder: an example; absent: what `init` makes. Of `tax-form` it is what `import` makes of the form. */
+    in: Type.Optional(
+      Type.Union([
+        Type.Literal('employee-onboarding'),
+        Type.Literal('board-resolution'),
+        Type.Literal('quick-start'),
+        Type.Literal('tax-form'),
+      ]),
+    ),
+    /** Who tells of it: `validate` when absent. */
+    by: Type.Optional(Type.Literal('test')),
     /** The file that is changed, or made. */
     file: Type.String(),
     /** A text of the file, and what stands in its place. */
@@ -38,9 +49,11 @@ const Mistake = Type.Object(
 )
 export type Mistake = Static<typeof Mistake>
 
-/** The list: `mistakes.yaml`. */
-export async function readMistakes(): Promise<Mistake[]> {
-  return Parse(Type.Array(Mistake), parse(await readFile(new URL('mistakes.yaml', import.meta.url), 'utf8')))
+/** The lists: mistakes in what `init` makes, and those in the larger examples. */
+export async function readMistakes(
+  name: 'mistakes.yaml' | 'mistakes-in-examples.yaml',
+): Promise<readonly Mistake[]> {
+  return Parse(Type.Array(Mistake), parse(await readFile(new URL(name, import.meta.url), 'utf8')))
 }
 
 /** A copy of a folder with the mistake in it. */

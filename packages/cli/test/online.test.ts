@@ -115,7 +115,7 @@ describe('push', () => {
   it('sends only what changed, and tells what', async () => {
     const undo = await edit('loan_agreement.template.yaml', 'label: Signed on', 'label: Signed on the')
     const compared = await inExample('diff')
-    assert.equal(compared.code, 1)
+    assert.equal(compared.code, 7)
     assert.match(compared.stdout, /^changed {3}Template loan_agreement@draft\n {12}.*signed_on.*\(patch\)$/m)
     assert.match(compared.stdout, /^4 of 5 are the same$/m)
     const pushed = await desk.json(['push', 'quick-start'])
@@ -131,6 +131,9 @@ describe('push', () => {
   })
 
   it('publishes each as it deserves, with references among them', async () => {
+    const dry = await inExample('push', '--publish', 'deserved', '--dry-run')
+    assert.match(dry.stdout, /Blueprint equipment_loan@draft would be published as 1\.0\.0$/m)
+    assert.match(dry.stdout, /^Nothing was saved; .*, 5 unchanged, 5 would be published$/m)
     const { code, stdout } = await inExample('push', '--publish', 'deserved')
     assert.equal(code, 0)
     assert.match(stdout, /Blueprint equipment_loan@draft published as 1\.0\.0$/m)
@@ -202,7 +205,7 @@ describe('pull', () => {
       (await readFile(desk.path('copy/loan.schema.yaml'), 'utf8')).replace('Loan', 'A loan'),
     )
     const second = await desk.run(['pull', 'copy'])
-    assert.equal(second.code, 1)
+    assert.equal(second.code, 7)
     assert.match(second.stdout, /^differs +Schema loan@draft/m)
     const third = await desk.run(['pull', 'copy', '--force', '--key', 'loan'])
     assert.match(third.stdout, /^overwritten Schema loan@draft/m)
@@ -260,7 +263,10 @@ describe('run and workflows', () => {
     await person.sign({ damage: 'A scratch', instructions_received: true })
     const { code, stdout, stderr } = await running
     assert.equal(code, 0, stderr)
-    assert.match(stdout, /^http:\/\/.*\/sign\/[\w-]+$/m)
+    assert.match(
+      stdout,
+      /^ {2}borrower .*pending, next: asked as soon as the documents are made\nhttp:\/\/.*\/sign\/[\w-]+$/m,
+    )
     const types = [...stdout.matchAll(/^\d\d:\d\d:\d\d (\S+)/gm)].map(([, type]) => type)
     assert.deepEqual(types.slice(0, 2), ['workflow.created', 'workflow.started'])
     assert.equal(types.at(-1), 'workflow.completed')
@@ -297,7 +303,8 @@ describe('run and workflows', () => {
       workflows.map(({ id }: { id: string }) => id),
       [workflow.id],
     )
-    assert.match((await desk.run(['workflows', 'show', workflow.id])).stdout, /borrower_signs/)
+    const shown = (await desk.run(['workflows', 'show', workflow.id])).stdout
+    assert.match(shown, /^data\n {2}loan {17}\{"[\s\S]*^steps\n[\s\S]*borrower_signs/m)
     assert.match((await desk.run(['workflows', 'links', workflow.id])).stdout, /^http.*\/sign\//m)
     assert.equal((await desk.run(['workflows', 'download', workflow.id])).code, 1)
     assert.equal((await desk.json(['workflows', 'void', workflow.id, '--reason', 'a test'])).status, 'voided')
@@ -355,7 +362,9 @@ describe('run and workflows', () => {
       cwd: desk.path('quick-start'),
     })
     assert.equal(refused.code, 3)
-    assert.match(refused.stderr, /\n {2}COUNTERSIGN_API_KEY is set, and goes before/)
+    assert.match(refused.stderr, /\n {2}It is the key [0-9a-f]{32} of COUNTERSIGN_API_KEY, which goes before/)
+    assert.match(refused.stderr, /\n {2}Make another key with the same scopes/)
+    assert.ok(!refused.stderr.includes(wrong), 'no key is repeated')
   })
 
   it('says what is missing', async () => {

@@ -10,13 +10,15 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { ROOT } from '../../../scripts/package/root.ts'
 import { PACKAGES, writePackages } from '../../../scripts/package/write-packages.ts'
+import { installAlone } from './install.ts'
 
 const MB = 1_000_000
 
@@ -30,7 +32,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   'pdf-form': /^\d+ \d+ false\n$/,
   resources: /^employee\.schema\.yaml:4:\d+ .*Unknown property 'schema'/m,
   engine: /^signs completed\n$/,
-  embed: /^function\n$/,
+  embed: /^$/,
 }
 
 /** What the README of expressions takes as given. */
@@ -46,10 +48,10 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the packages', () => {
-  it('install together, and the code of each README runs on the oldest Node that is here', () => {
+  it('install together, and the code of each README runs on the oldest Node that is here', async () => {
     const project = join(folder, 'libraries')
     const names = PACKAGES.filter((name) => name !== 'cli')
-    install(project, names)
+    await install(project, names)
     for (const file of ['authority.pem', 'sealed.pdf'])
       cpSync(join(ROOT, 'packages/evidence/cases', file), join(project, file))
     for (const name of names) {
@@ -64,6 +66,31 @@ describe('the packages', () => {
       assert.equal(status, 0, `${name}: ${stderr}`)
       assert.match(stdout, SAID[name] ?? /^$/, name)
     }
+  })
+
+  it('compile the examples of the sdk by the tsconfig that stands there, for the oldest Node', async () => {
+    const project = join(folder, 'examples')
+    await install(project, ['sdk', 'cli'])
+    symlinkSync(join(ROOT, 'node_modules/@types'), join(project, 'node_modules/@types'))
+    symlinkSync(join(ROOT, 'node_modules/undici-types'), join(project, 'node_modules/undici-types'))
+    const guide = readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8')
+    const limit = readFileSync(join(ROOT, 'docs/guides/approval-over-a-limit.md'), 'utf8')
+    for (const name of ['src', 'resources']) mkdirSync(join(project, name))
+    for (const [, code = '', name = ''] of guide.matchAll(/```ts\n(\/\/ (\S+)\n.*?)```/gs))
+      writeFileSync(join(project, 'src', name), code)
+    for (const [, code = '', name = ''] of limit.matchAll(/```yaml\n(# (\S+)\n.*?)```/gs))
+      writeFileSync(join(project, 'resources', name), code)
+    const [, options = ''] = /```json\n(\{\n {2}"compilerOptions".*?)```/s.exec(guide) ?? []
+    writeFileSync(join(project, 'tsconfig.json'), options)
+    writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
+    const typed = ['types', 'resources', '-o', 'src/countersign.types.ts']
+    const inProject = { cwd: project, encoding: 'utf8' } as const
+    const tool = join(project, 'node_modules/.bin/countersign')
+    assert.equal(spawnSync(oldestNode(), [tool, ...typed], inProject).status, 0)
+    const compiled = spawnSync('tsc', ['-p', '.', '--pretty', 'false'], inProject)
+    assert.equal(compiled.stdout, '')
+    const loaded = spawnSync(oldestNode(), ['dist/agreement.js'], inProject)
+    assert.equal(loaded.status, 0, loaded.stderr)
   })
 
   it('tell their licence, what changed, how they are used and what they were made of', () => {
@@ -139,57 +166,12 @@ describe('the command-line tool as a package', () => {
   })
 })
 
-/** Installs tarballs with npm as anybody does; what they need of others comes from here instead of from the net. */
-function install(project: string, names: readonly string[]): void {
+function install(project: string, names: readonly string[]): Promise<void> {
   const own = tarballs.filter((tarball) =>
     names.some((name) => basename(tarball).startsWith(`countersign-${name}-`)),
   )
   assert.equal(own.length, names.length)
-  const needed = new Map<string, string>()
-  const overrides: Record<string, Record<string, string>> = {}
-  for (const name of names.filter((one) => one !== 'cli'))
-    takeNeeded(join(ROOT, 'packages', name), needed, overrides)
-  const dependencies = Object.fromEntries([...needed].map(([name, at]) => [name, `file:${at}`]))
-  mkdirSync(project)
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }))
-  const options = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund']
-  execFileSync('npm', ['install', ...options, ...own], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] })
-}
-
-/** The packages of others that one needs, and those that they need; a second version of one belongs to whoever needs it. */
-function takeNeeded(
-  from: string,
-  needed: Map<string, string>,
-  overrides: Record<string, Record<string, string>>,
-): void {
-  const { name: parent, dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    if (name.startsWith('@countersign/')) continue
-    const at = folderOf(name, from)
-    const known = needed.get(name)
-    if (known === at) continue
-    if (known === undefined) needed.set(name, at)
-    else overrides[parent] = { ...overrides[parent], [name]: `file:${packed(at)}` }
-    takeNeeded(at, needed, overrides)
-  }
-}
-
-/** Of a folder npm would take the version that stands there already. */
-function packed(from: string): string {
-  const options = ['--ignore-scripts', '--json', '--pack-destination', folder]
-  const answer = execFileSync('npm', ['pack', from, ...options], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const [{ filename }]: [{ filename: string }] = JSON.parse(answer)
-  return join(folder, filename)
-}
-
-function folderOf(name: string, from: string): string {
-  const at = join(from, 'node_modules', name)
-  if (existsSync(join(at, 'package.json'))) return at
-  if (dirname(from) === from) throw new Error(`${name} is not installed`)
-  return folderOf(name, dirname(from))
+  return installAlone(project, own, names)
 }
 
 /** What the person's PATH has behind the pinned one, if it is new enough; packages promise to run on it. */

@@ -22,6 +22,8 @@ interface RunOptions {
   node?: readonly [program: string, ...args: string[]]
   /** Sent as by Ctrl-C once standard output matches. */
   interruptAt?: RegExp
+  /** Sent as by Ctrl-C when it is aborted. */
+  stop?: AbortSignal
   /** Told of all that it has written to standard output or to standard error, as it comes. */
   told?: (text: string) => void
   remarked?: (text: string) => void
@@ -53,7 +55,16 @@ export async function openDesk(): Promise<Desk> {
     example: (name) => cp(join(EXAMPLES, name), join(folder, name), { recursive: true }),
     async run(
       args,
-      { input = '', env = {}, cwd = folder, node = [process.execPath], interruptAt, told, remarked } = {},
+      {
+        input = '',
+        env = {},
+        cwd = folder,
+        node = [process.execPath],
+        interruptAt,
+        stop,
+        told,
+        remarked,
+      } = {},
     ) {
       const [program, ...own] = node
       const child = spawn(program, [...own, BIN, ...args], {
@@ -71,6 +82,7 @@ export async function openDesk(): Promise<Desk> {
         ended.stderr += String(chunk)
         remarked?.(ended.stderr)
       })
+      stop?.addEventListener('abort', () => child.kill('SIGINT'), { once: true })
       child.stdin.end(input)
       const [code] = await once(child, 'close')
       return { ...ended, code }

@@ -27,12 +27,16 @@ test('a signed workflow is completed, and what stays is told', async () => {
   const { code, stdout, stderr } = await trigger('workflow.completed')
   assert.equal(code, 0, stderr)
   assert.match(stdout, /participant\.signing_completed .*\n(?:.*\n)*.*workflow\.completed/)
+  assert.match(stdout, /document\.rendered .* \(audit trail alone: no endpoint is told\)$/m)
+  assert.doesNotMatch(stdout, /workflow\.completed .*alone/)
   assert.match(stdout, /✓ Workflow [\w-]+ is completed\n/)
   assert.match(stdout, /drafts of the asset and the template 'countersign_trigger' stay/)
 })
 
 test('each type that can be caused happens, and nothing is made twice', async () => {
   // Types of one cause happen in the same workflow: the last of them is asked for.
+  const { schemas } = await (await fetch(`${service.url}/v1/events/schemas`)).json()
+  const isListed = (type: string) => Object.hasOwn(schemas, type)
   const causes = Object.entries(CAUSES).flatMap(([type, cause]) =>
     typeof cause === 'string' ? [] : [{ type, how: howOf(cause) }],
   )
@@ -41,6 +45,10 @@ test('each type that can be caused happens, and nothing is made twice', async ()
     const { code, stdout, stderr } = await trigger(type, ['--json'])
     assert.equal(code, 0, `${type}: ${stdout} ${stderr}`)
     const { workflowId, events } = JSON.parse(stdout)
+    assert.deepEqual(
+      events.filter((event: { type: string; isTold: boolean }) => event.isTold !== isListed(event.type)),
+      [],
+    )
     const happened = new Set(events.map((event: { type: string }) => event.type))
     assert.deepEqual(
       alike.filter((one) => !happened.has(one.type)),

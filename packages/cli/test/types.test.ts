@@ -15,14 +15,14 @@ before(async () => {
 after(() => desk.clear())
 
 const HEAD = `import { openClient } from '@countersign/sdk'
-import type { Blueprints } from './countersign.types.ts'
+import { type Blueprints, versions } from './countersign.types.ts'
 const client = openClient<Blueprints>({ baseUrl: 'http://localhost:3000', apiKey: 'sk_ns_test_a_b' })
 const address = { lines: ['1 Mill Lane'], postcode: 'AB1 2CD' }
 const employee = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', address, status: 'offered' as const }
 const of = { blueprintKey: 'employee_onboarding', blueprintVersion: '1.0.0' } as const
 export const right = [
   client.workflows.create({ ...of, data: { employee }, participants: { employee: { locale: 'de' } } }),
-  client.workflows.create({ ...of }),
+  client.workflows.create({ ...of, blueprintVersion: versions.employee_onboarding }),
   client.workflows.create({ blueprint: { participants: [] }, data: { anything: 1 } }),
 ]
 `
@@ -40,6 +40,9 @@ test('types of a folder let the compiler check the data of its blueprints', asyn
   assert.equal(made.code, 0, made.stderr)
   const printed = await desk.run(['types', 'employee-onboarding'])
   assert.equal(printed.stdout, await readFile(desk.path('countersign.types.ts'), 'utf8'))
+  assert.deepEqual(await desk.json(['types', 'employee-onboarding']), { types: printed.stdout })
+  const told = await desk.json(['types', 'employee-onboarding', '-o', 'countersign.types.ts'])
+  assert.deepEqual(told, { file: 'countersign.types.ts' })
 
   await writeFile(desk.path('product.ts'), HEAD + WRONG.join('\n'))
   const compilerOptions = {

@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { addressOf, INDEX_FILE, readContents, relativeAddress, targetOf } from '../build/docs/contents.ts'
 import { renderMarkdown, slugOf } from '../build/docs/markdown.ts'
 import { entriesOf } from '../build/docs/search-index.ts'
-import { searchDocs } from '../src/docs/search.ts'
+import { searchDocs, wordsOf } from '../src/docs/search.ts'
+import { SYNONYMS } from '../src/docs/search-words.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const asTheyAre = { link: (href: string) => href, image: (href: string) => href }
@@ -99,7 +100,27 @@ test('search wants every word, and has titles before texts', () => {
   ]
   const found = (query: string) => searchDocs(index, query).map(({ address }) => address)
   assert.deepEqual(found('webhook'), ['docs/webhooks', 'docs/webhooks#verify', 'docs/workflows'])
+  assert.deepEqual(found('webhooks')[0], 'docs/webhooks')
+  assert.deepEqual(found('legal holds'), ['docs/workflows#erase'])
+  assert.deepEqual(found('How do I verify a workflow'), [])
+  assert.deepEqual(found('How is it verified'), [])
+  assert.deepEqual(found('the webhook'), found('webhook'))
+  assert.deepEqual(found('callback')[0], 'docs/webhooks')
   assert.deepEqual(found('hold'), ['docs/workflows#erase'])
   assert.deepEqual(found('secret erase'), [])
   assert.deepEqual(found(' ? '), [])
+})
+
+test('what others call it is looked for by words that the docs have', () => {
+  const pages = readContents(readFileSync(join(ROOT, INDEX_FILE), 'utf8')).flatMap((group) => group.pages)
+  const texts = pages
+    .filter(({ file }) => file.endsWith('.md'))
+    .map(({ file }) => readFileSync(join(ROOT, file), 'utf8'))
+  const known = new Set(wordsOf(texts.join('\n')))
+  for (const [asked, words] of Object.entries(SYNONYMS))
+    assert.deepEqual(
+      words.filter((word) => !known.has(word)),
+      [],
+      asked,
+    )
 })

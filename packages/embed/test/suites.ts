@@ -4,7 +4,7 @@ import { attaching, cutUpload, uploading } from './suites/attaching.ts'
 import { branding } from './suites/branding.ts'
 import { accessCodes, mailedCodes, wrongCodes } from './suites/codes.ts'
 import { consentBand, consentText } from './suites/consent.ts'
-import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
+import { byKeyboardAndPhone, notSigning, reading, signatures, ticks, values } from './suites/filling.ts'
 import {
   foreignEvents,
   foreignPage,
@@ -13,12 +13,12 @@ import {
   foreignWidths,
 } from './suites/foreign-page.ts'
 import { guideList, waysOn } from './suites/guide.ts'
-import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { endedTokens, hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
 import { inPerson } from './suites/in-person.ts'
 import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
-import { rememberedSignature, signatureKinds } from './suites/own-signature.ts'
+import { handwritings, rememberedSignature, signatureKinds } from './suites/own-signature.ts'
 import { codeForThePhone, deskWithPhone, drawingOnThePhone, phoneByItself } from './suites/phone.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
@@ -47,14 +47,14 @@ const SUITES: Readonly<Record<string, Suites>> = {
   consent: { everywhere: [consentBand, loading], once: [consentText] },
   'filling in': {
     everywhere: [byKeyboardAndPhone, values, signatures, reading, notSigning, written],
-    once: [turnedFields, expected, hands, reasons],
+    once: [ticks, turnedFields, expected, hands, reasons],
   },
   guide: { everywhere: [waysOn], once: [guideList] },
   attaching: { everywhere: [attaching, uploading, cutUpload], once: [] },
   'in person': { everywhere: [inPerson], once: [] },
   'own signature': {
     everywhere: [rememberedSignature, drawingOnThePhone, phoneByItself],
-    once: [signatureKinds, deskWithPhone, codeForThePhone],
+    once: [signatureKinds, handwritings, deskWithPhone, codeForThePhone],
   },
   languages: { everywhere: [languages], once: [sayings, languageFiles] },
   trouble: {
@@ -70,7 +70,7 @@ const SUITES: Readonly<Record<string, Suites>> = {
   },
   'a foreign page': {
     everywhere: [foreignPage, foreignWidths, foreignStyles, trustedTypes],
-    once: [foreignTokens, foreignEvents, hostEvents, nextSteps, severalElements],
+    once: [foreignTokens, foreignEvents, hostEvents, nextSteps, severalElements, endedTokens],
   },
 }
 

@@ -1,6 +1,6 @@
 import type { OnComplete, StepUpdate } from '@countersign/resources'
 import { own } from './lib/own.ts'
-import { ENTITY_BYTES_MAX } from './limits.ts'
+import { CUSTOM_FIELDS_BYTES_MAX, ENTITY_BYTES_MAX } from './limits.ts'
 import type { PlanStep } from './plan-workflow.ts'
 import {
   ExpressionFailure,
@@ -10,6 +10,7 @@ import {
   pointersOf,
   problemOf,
   type Turn,
+  type Where,
 } from './turn.ts'
 import { entitiesAt, type Pointers, valueKey } from './workflow.ts'
 
@@ -120,22 +121,42 @@ function prevent(turn: Turn, step: PlanStep, entityKey: string, because: string,
   note(turn, 'entity.update_prevented', message === undefined ? data : { ...data, message })
 }
 
-/** Evaluates the custom fields on the workflow's own data; one that errs is left out. */
+/** Evaluates the custom fields on the workflow's own data; one that errs, or for which there is no room in events, is left out. */
 export function refreshCustomFields(turn: Turn): void {
   const fields: Record<string, unknown> = {}
   const input = entitiesAt(turn.workflow, turn.workflow.data)
+  let told = 0
   for (const { key, value } of turn.plan.blueprint.customFields ?? []) {
+    const where = { place: `customFields.${key}` }
     try {
-      const result = evaluate(turn, {
-        where: { place: `customFields.${key}` },
-        source: value.expression,
-        input,
-      })
-      if (result !== undefined) fields[key] = result
+      const result = evaluate(turn, { where, source: value.expression, input })
+      if (result === undefined) continue
+      const size = eventBytes({ [key]: result })
+      requireRoom(where, size, told)
+      told += size
+      fields[key] = result
     } catch (error) {
       if (!(error instanceof ExpressionFailure)) throw error
       note(turn, 'custom_field.failed', { key, message: error.message })
     }
   }
   turn.workflow.customFields = fields
+}
+
+function requireRoom(where: Where, size: number, told: number): void {
+  if (told + size <= CUSTOM_FIELDS_BYTES_MAX) return
+  const before = told === 0 ? '' : `, with the ${told} of the custom fields before it`
+  const message = `the value has ${size} bytes${before}; all custom fields together may have at most ${CUSTOM_FIELDS_BYTES_MAX}`
+  throw new ExpressionFailure(where, message)
+}
+
+/** At most so many bytes a value takes in an event: the database puts a space behind each comma and colon, and writes numbers with all their digits. */
+function eventBytes(value: unknown): number {
+  let added = 0
+  const json = JSON.stringify(value, (_, part) => {
+    added += 2
+    if (typeof part === 'number') added += Math.abs(Number(String(part).split('e')[1] ?? 0))
+    return part
+  })
+  return encoder.encode(json).length + added
 }

@@ -131,6 +131,7 @@ export type FactBody =
       stepKey: string
       values: SignedValues
       attachments?: readonly AttachmentState[]
+      unmarkedDocuments?: readonly string[]
       data: Record<string, unknown>
       expressionWarnings?: readonly ExpressionWarning[]
     } & CameIn)

@@ -25,10 +25,10 @@ export {
   documentEvaluator,
 } from './fields/document-content.ts'
 export { type ExpressionWarning, ExpressionWarnings } from './fields/expression-warnings.ts'
-export { type FieldState, isSurelyRequired, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
+export { type FieldState, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
 export { Drawn, isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
 export { boxesOfOption } from './fields/option-box.ts'
-export { placeValues } from './fields/place-values.ts'
+export { placeValues, standsInLoop } from './fields/place-values.ts'
 export { fieldName, type PlacedField, type PlacedWidget } from './fields/placed-field.ts'
 export { renderContext } from './fields/render-context.ts'
 export { signatureKindsOf } from './fields/signature-kinds.ts'
@@ -39,6 +39,7 @@ export {
   type StepFieldsContext,
   signedValuesOf,
   stepFields,
+  unmarkedDocumentsOf,
 } from './fields/step-fields.ts'
 export {
   isIncludedAtRendering,
@@ -54,6 +55,7 @@ export { stepsOpenInPerson } from './in-person-facts.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'
 export { dateInZone, offsetMinutes } from './lib/zone-time.ts'
 export {
+  CUSTOM_FIELDS_BYTES_MAX,
   ENTITY_BYTES_MAX,
   FIELD_TEXT_MAX,
   ITERATOR_LENGTH_MAX,
@@ -73,6 +75,7 @@ export {
   checkExpectation,
   type ExpectationItem,
   type ExpectationResult,
+  isExpectedWarning,
   madeDocuments,
   unmetExpectations,
 } from './simulation/check-expectation.ts'

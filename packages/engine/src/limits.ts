@@ -2,6 +2,8 @@
 export const ITERATOR_LENGTH_MAX = 200
 /** All entities of a workflow together, as JSON in UTF-8. */
 export const ENTITY_BYTES_MAX = 1024 * 1024
+/** All custom fields of a workflow together, as its events carry them: with the rest of an event some 250 kB at most. */
+export const CUSTOM_FIELDS_BYTES_MAX = 128 * 1024
 /** The window of one drawn signature (docs/signing-api.md). */
 export const STROKES_MAX = 200
 export const STROKE_POINTS_MAX = 5_000

@@ -71,12 +71,14 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   action.status = 'signed'
   action.signedAt = turn.at
   action.signedBy = whoOf(turn, action)
-  const attachments = fact.attachments ?? []
+  const { attachments = [], unmarkedDocuments = [] } = fact
   if (attachments.length > 0) action.attachments = [...attachments]
+  if (unmarkedDocuments.length > 0) action.unmarkedDocuments = [...unmarkedDocuments]
   lockAfter(turn, fact.stepKey)
   emit(turn, 'participant.signing_completed', participantData(turn, step), {
     ...fact.data,
     ...(attachments.length > 0 && { attachments }),
+    ...(unmarkedDocuments.length > 0 && { unmarkedDocuments }),
     ...cameIn(turn, fact),
   })
   noteExpressionWarnings(turn, fact.expressionWarnings)

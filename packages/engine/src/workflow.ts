@@ -178,6 +178,8 @@ export interface ActionState {
   signedBy?: { name?: string; email?: string }
   /** What they attached when they signed. */
   attachments?: AttachmentState[]
+  /** Keys of the documents in which no signature mark of theirs stands, since the HTML left out its place. */
+  unmarkedDocuments?: string[]
   declinedAt?: Instant
 }
 

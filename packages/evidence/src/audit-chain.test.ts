@@ -67,6 +67,21 @@ test('hashes are SHA-256 over exactly the bytes that the specification names', (
   assert.equal(eventHash({ ...row, ...{ note: 'not covered' } }), row.hash)
 })
 
+test('a SHA-256 of the platform gives the same hashes', () => {
+  const { rows } = chainOf(3)
+  const asked: number[] = []
+  const platform = (bytes: Uint8Array) => {
+    asked.push(bytes.length)
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+  assert.equal(payloadHash(SALT, payloadOf(1), platform), rows[0]?.payloadHash)
+  let last: AuditRow | null = null
+  for (const { workflowId, at, type, actorType, payloadHash } of rows)
+    last = nextEvent(last, { workflowId, at, type, actorType, payloadHash }, platform)
+  assert.deepEqual(last, rows.at(-1))
+  assert.equal(asked.length, 4)
+})
+
 test('a short salt is refused', () => {
   assert.throws(() => payloadHash(new Uint8Array(15), payloadOf(1)), /at least 16 bytes/)
 })

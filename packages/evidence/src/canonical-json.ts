@@ -23,9 +23,11 @@ export function canonicalJson(value: JsonValue): string {
   return write(value, 0)
 }
 
+const encoder = new TextEncoder()
+
 /** The UTF-8 bytes of `canonicalJson`: what is hashed. */
 export function canonicalJsonBytes(value: JsonValue): Uint8Array {
-  return new TextEncoder().encode(canonicalJson(value))
+  return encoder.encode(canonicalJson(value))
 }
 
 function write(value: unknown, depth: number): string {

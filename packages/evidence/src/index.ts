@@ -17,6 +17,7 @@ export {
   FIRST_PREVIOUS_HASH,
   nextEvent,
   payloadHash,
+  type Sha256Hex,
   type StoredPayload,
   verifyChain,
 } from './audit-chain.ts'

@@ -119,6 +119,12 @@ test('paths are checked against schemas, as far as they tell', () => {
   ])
   assert.deepEqual(found('(employee{firstName: salary}).anything'), [])
   assert.deepEqual(found('$home(1).street'), ['C1002 Unknown function $home'])
+  const updates: Visible = { keys: { docOutputs: { keys: {} }, inputs: { keys: { order: { schema: {} } } } } }
+  const [outside] = checkExpression('$.order.total', {
+    place: 'blueprint.step.onComplete.updates.transform',
+    visible: updates,
+  }).errors
+  assert.equal(outside?.message, "There is no 'order' here; did you mean $.inputs.order?")
   const [nothing] = checkExpression('$.a', { place: 'template.field.value', roots: [] }).errors
   assert.equal(nothing?.message, "There is no 'a' here")
   const variables = { variables: ['p'], visibleVariables: { p: { schema: employee } } }

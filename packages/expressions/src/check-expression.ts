@@ -1,11 +1,15 @@
 import type { Node } from './ast.ts'
 import { isBuiltin, listBuiltins } from './builtin-names.ts'
-import { checkPaths, type Visible, visibleAt } from './check-paths.ts'
+import { checkPaths, type Visible } from './check-paths.ts'
+import { checkResult, type Wanted } from './check-result.ts'
+import { checkArguments, checkOperation, checkPicture, type FunctionSignature } from './check-types.ts'
 import { compileTree } from './engine/compiler.ts'
 import { ExpressionSyntaxError, placeOf } from './errors.ts'
 import { builtins } from './functions/builtins.ts'
+import { visibleResult } from './made-object.ts'
 import { parseSource, withPlace } from './parse-source.ts'
-import { type Addition, type FunctionReference, type References, readReferences } from './references.ts'
+import { type FunctionReference, type Reading, type References, readReferences } from './references.ts'
+import { type Known, staticType, typeInWords } from './static-type.ts'
 import { suggest } from './suggest.ts'
 import { isTimezone, listTimezones } from './zones/timezone.ts'
 
@@ -53,12 +57,8 @@ export interface CheckOptions {
   suggestions?: boolean
   /** What the custom functions take and give, by alias. */
   signatures?: Readonly<Record<string, FunctionSignature>>
-}
-
-export interface FunctionSignature {
-  /** How many arguments it takes: no fewer and no more. */
-  parameters: number
-  result: Visible
+  /** What the result must fit: what it writes out is held against it. */
+  wanted?: Wanted
 }
 
 export interface ExpressionProblem {
@@ -75,6 +75,8 @@ export interface ExpressionCheck {
   warnings: readonly ExpressionProblem[]
   /** What the source reads, for checks against schemas; null when it does not parse. */
   references: References | null
+  /** What the result holds, as far as it is written out. */
+  gives: Visible
 }
 
 interface Found {
@@ -96,28 +98,59 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error
     const { code, message, position, line, column } = error
-    return { errors: [{ code, message, position, line, column }], warnings: [], references: null }
+    return {
+      errors: [{ code, message, position, line, column }],
+      warnings: [],
+      references: null,
+      gives: { anything: true },
+    }
   }
   const references = readReferences(ast)
-  const { suggestions = true } = options
-  const unknown = checkPaths(references.paths, (root) => visibleOf(root, options), suggestions)
-  const errors = [
-    ...checkBoolean(ast, options.place),
-    ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),
-    ...references.functions.flatMap((call) => checkArguments(call, options.signatures ?? {})),
-    ...checkVariables(references, [...(options.variables ?? [])], [...(options.functions ?? [])]),
-    ...unknown.filter(({ isError }) => isError).map((problem) => ({ code: 'C1004', ...problem })),
-    ...references.functions.flatMap(checkZone),
-  ]
-  const warned = [
-    ...references.functions.flatMap(warnings),
-    ...unknown.filter(({ isError }) => !isError).map((problem) => ({ code: 'C2003', ...problem })),
-    ...references.additions.flatMap((addition) => checkAddition(addition, options)).slice(0, 1),
-  ]
+  const known: Known = {
+    origins: references.origins,
+    visibleOf: (root) => visibleOf(root, options),
+    text: ({ start, end }) => source.slice(start, end),
+  }
+  const { errors, warnings } = problemsOf(ast, references, known, options)
   const located = ({ code, message, position }: Found): ExpressionProblem => {
     return { code, message, position, ...placeOf(source, position) }
   }
-  return { errors: errors.map(located), warnings: warned.map(located), references }
+  const gives = visibleResult(ast, known)
+  return { errors: errors.map(located), warnings: warnings.map(located), references, gives }
+}
+
+function problemsOf(
+  ast: Node,
+  references: Reading,
+  known: Known,
+  options: CheckOptions,
+): { errors: Found[]; warnings: Found[] } {
+  // Of what gives another thing altogether, the names in it are no matter yet.
+  const wrongResult = [...checkBoolean(ast, options.place), ...checkList(ast, options.place, known)]
+  if (wrongResult.length > 0) return { errors: wrongResult, warnings: [] }
+  const { suggestions = true, signatures = {} } = options
+  const unknown = checkPaths(references.paths, known.visibleOf, suggestions)
+  const errors = [
+    ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),
+    ...references.functions.flatMap((call) => checkCount(call, signatures)),
+    ...checkVariables(references, options),
+    ...unknown.filter(({ isError }) => isError).map((problem) => ({ code: 'C1004', ...problem })),
+    ...references.functions.flatMap(checkZone),
+  ]
+  const warnings = [
+    ...references.functions.flatMap(warningsOf),
+    ...unknown.filter(({ isError }) => !isError).map((problem) => ({ code: 'C2003', ...problem })),
+    ...references.operations
+      .flatMap((operation) => checkOperation(operation, known))
+      .filter(({ code }, index, all) => all.findIndex((other) => other.code === code) === index),
+    ...references.functions.flatMap((call) => checkArguments(call, signatures, known)),
+    ...references.functions.flatMap(checkPicture),
+    ...(options.wanted === undefined ? [] : checkResult(ast, options.wanted, known)).map((problem) => ({
+      code: 'C2007',
+      ...problem,
+    })),
+  ]
+  return { errors, warnings }
 }
 
 function visibleOf(root: string, options: CheckOptions): Visible | undefined {
@@ -131,34 +164,15 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** Built-in functions that give a text. */
-const GIVES_TEXT = new Set([
-  ...['string', 'substring', 'substringBefore', 'substringAfter', 'uppercase', 'lowercase', 'trim', 'pad'],
-  ...['replace', 'join', 'formatNumber', 'formatInteger', 'formatBase', 'fromMillis', 'now', 'zoneOffset'],
-  ...['addMonths', 'base64encode', 'base64decode', 'encodeUrl', 'encodeUrlComponent', 'type'],
-])
-
-/** `+` adds numbers alone: with a text beside it, it errs when it runs. */
-function checkAddition({ sides, position }: Addition, options: CheckOptions): Found[] {
-  if (!sides.some(({ node, origin }) => givesText(node, origin, options))) return []
-  return [
-    { code: 'C2004', message: '+ adds numbers, and one side is a text: texts are joined with &', position },
-  ]
-}
-
-function givesText(node: Node, origin: Addition['sides'][number]['origin'], options: CheckOptions): boolean {
-  if (node.type === 'string') return true
-  if (node.type === 'binary') return node.value === '&'
-  if (node.type === 'function')
-    return node.procedure.type === 'variable' && GIVES_TEXT.has(node.procedure.value)
-  const start = origin === null ? undefined : visibleOf(origin.root, options)
-  if (origin === null || start === undefined) return false
-  const found = visibleAt(start, origin.path)
-  return 'schema' in found && isTextSchema(found.schema)
-}
-
-function isTextSchema(schema: unknown): boolean {
-  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
+/** A document is made for each element of what an iterator gives; of data, which may stand in a list, one cannot tell how many these are. */
+function checkList(ast: Node, place: ExpressionPlace, known: Known): Found[] {
+  if (place !== 'blueprint.document.iterator' || ['path', 'name', 'variable'].includes(ast.type)) return []
+  const type = staticType(ast, known)
+  if (type !== 'boolean') return []
+  const text = known.text(ast)
+  const given = text.length <= 60 ? text : 'this'
+  const message = `An iterator gives a list, and ${given} gives ${typeInWords(type)}: name the list alone, such as $.company.directors`
+  return [{ code: 'C1007', message, position: ast.start }]
 }
 
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
@@ -178,7 +192,7 @@ function isConstant(node: Node): boolean {
   return ['string', 'number', 'array', 'object', 'lambda', 'regex'].includes(node.type)
 }
 
-function checkArguments(
+function checkCount(
   { name, use, arguments: { length }, position }: FunctionReference,
   signatures: Readonly<Record<string, FunctionSignature>>,
 ): Found[] {
@@ -194,15 +208,17 @@ function checkFunction(call: FunctionReference, custom: readonly string[]): Foun
   return [{ code: 'C1002', message, position: call.position }]
 }
 
-function checkVariables(
-  references: References,
-  visible: readonly string[],
-  custom: readonly string[],
-): Found[] {
+function checkVariables(references: References, options: CheckOptions): Found[] {
+  const visible = [...(options.variables ?? [])]
+  const custom = [...(options.functions ?? [])]
+  const root = visibleOf('', options)
+  const keys = root !== undefined && 'keys' in root ? root.keys : {}
   return references.variables
     .filter(({ name }) => !visible.includes(name) && !custom.includes(name))
     .map(({ name, position }) => {
-      return { code: 'C1003', message: `Unknown variable $${name}${hint(name, visible, '$')}`, position }
+      const isKey = Object.hasOwn(keys, name)
+      const near = isKey ? `; did you mean $.${name}?` : hint(name, visible, '$')
+      return { code: 'C1003', message: `Unknown variable $${name}${near}`, position }
     })
 }
 
@@ -213,7 +229,7 @@ function checkZone(call: FunctionReference): Found[] {
   return [{ code: 'C1005', message, position: call.position }]
 }
 
-function warnings(call: FunctionReference): Found[] {
+function warningsOf(call: FunctionReference): Found[] {
   if (call.name === 'eval') {
     const message = '$eval runs text that cannot be checked when this is saved'
     return [{ code: 'C2001', message, position: call.position }]

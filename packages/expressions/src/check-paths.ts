@@ -3,7 +3,7 @@ import { suggest } from './suggest.ts'
 
 /**
  * What stands at a place of the data that an expression can see: an object with exactly these keys (and those that `numbered`
- * names, with digits behind: `nda0`; `because` says why there are no others), a value that a JSON Schema describes, or anything. The schema's local `$ref`s lead into `document`; absent,
+ * names, with digits behind: `nda0`; `because` says why there are no others, `elsewhere` what to do about names that people look for there), a value that a JSON Schema describes, or anything. The schema's local `$ref`s lead into `document`; absent,
  * into itself.
  */
 export type Visible =
@@ -11,6 +11,7 @@ export type Visible =
       keys: Readonly<Record<string, Visible>>
       numbered?: Readonly<Record<string, Visible>>
       because?: string
+      elsewhere?: Readonly<Record<string, string>>
     }
   | { schema: unknown; document?: unknown }
   | { anything: true }
@@ -71,10 +72,11 @@ export function checkPaths(
   suggestions = true,
 ): UnknownPath[] {
   const found = new Map<string, Unknown>()
-  for (const { root, path, position } of paths) {
+  for (const reference of paths) {
+    const { root } = reference
     const start = visibleAt(root)
-    const unknown = start === undefined ? null : follow(start, path, root === '' ? '$' : `$${root}`, position)
-    if (unknown !== null) found.set(`${unknown.shown} ${unknown.key} ${position}`, unknown)
+    const unknown = start === undefined ? null : follow(start, reference, root === '' ? '$' : `$${root}`)
+    if (unknown !== null) found.set(`${unknown.shown} ${unknown.key} ${unknown.position}`, unknown)
   }
   const sorted = [...found.values()].sort((a, b) => Number(b.isError) - Number(a.isError))
   const told = found.size > UNKNOWN_MAX ? sorted.slice(0, UNKNOWN_MAX) : [...found.values()]
@@ -94,20 +96,35 @@ interface Unknown {
   /** What holds the names: a place of ours, or a schema. */
   holder: 'keys' | 'schema'
   because?: string | undefined
+  /** Where the very name stands, one step deeper than it was looked for. */
+  deeper?: string | undefined
+  /** What to do about it, where that is known. */
+  remedy?: string | undefined
   isError: boolean
   position: number
 }
 
-function follow(start: Visible, path: readonly string[], root: string, position: number): Unknown | null {
+function follow(
+  start: Visible,
+  { path, positions, position: end }: PathReference,
+  root: string,
+): Unknown | null {
   let place = start
   let shown = root
   for (const [index, key] of path.entries()) {
     if ('anything' in place || key === '*' || key === '**') return null
-    if ('schema' in place) return followSchema(place, path.slice(index), shown, position)
+    const position = positions[index] ?? end
+    if ('schema' in place) {
+      const rest = { path: path.slice(index), positions: positions.slice(index), position: end }
+      return followSchema(place, rest, shown)
+    }
     const next = keyOf(place, key)
     if (next === undefined) {
-      const { keys, because } = place
-      return { key, known: Object.keys(keys), shown, holder: 'keys', because, isError: true, position }
+      const { keys, because, elsewhere = {} } = place
+      const remedy = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined
+      const known = Object.keys(keys)
+      const deeper = deeperPlace(place, key, shown)
+      return { key, known, shown, holder: 'keys', because, deeper, remedy, isError: true, position }
     }
     place = next
     shown += `.${key}`
@@ -115,19 +132,25 @@ function follow(start: Visible, path: readonly string[], root: string, position:
   return null
 }
 
+/** `$.inputs.order` for `$.order`: inputs stand at the root in most places, and below it in some. */
+function deeperPlace({ keys }: Keyed, key: string, shown: string): string | undefined {
+  const holder = Object.entries(keys).find(([, place]) => 'keys' in place && keyOf(place, key) !== undefined)
+  return holder === undefined ? undefined : `${shown}.${holder[0]}.${key}`
+}
+
 function followSchema(
   { schema, document = schema }: { schema: unknown; document?: unknown },
-  path: readonly string[],
+  { path, positions, position: end }: Pick<PathReference, 'path' | 'positions' | 'position'>,
   root: string,
-  position: number,
 ): Unknown | null {
   let schemas = startOf(schema)
   let shown = root
-  for (const key of path) {
+  for (const [index, key] of path.entries()) {
     if (key === '*' || key === '**') return null
     const step = stepInto(schemas, key, document)
     if (step.isUntold) return null
     if (step.next.length === 0) {
+      const position = positions[index] ?? end
       return { key, known: step.known, shown, holder: 'schema', isError: step.isClosed, position }
     }
     schemas = step.next
@@ -215,7 +238,7 @@ function alternatives(schema: Readonly<Record<string, unknown>>, document: unkno
 }
 
 /** What a local reference points to; undefined for others. */
-function resolve(reference: string, document: unknown): unknown {
+export function resolve(reference: string, document: unknown): unknown {
   if (reference === '#') return document
   if (!reference.startsWith('#/')) return undefined
   let place: unknown = document
@@ -227,11 +250,13 @@ function resolve(reference: string, document: unknown): unknown {
   return place
 }
 
-function messageOf({ key, known, shown, holder, because, isError }: Unknown, suggestions: boolean): string {
-  const best = suggestions ? suggest(key, known) : null
+function messageOf(unknown: Unknown, suggestions: boolean): string {
+  const { key, known, shown, holder, because, deeper, remedy, isError } = unknown
+  const best = suggestions && remedy === undefined ? (deeper ?? suggest(key, known)) : null
   const hint = best === null ? '' : `; did you mean ${best}?`
   if (holder === 'keys') {
-    const more = hint === '' && because !== undefined ? `: ${because}` : hint
+    const why = remedy ?? because
+    const more = hint === '' && why !== undefined ? `: ${why}` : hint
     return `There is no '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
   }
   if (!isError) return `The schema does not name '${key}' in ${shown}${hint}`

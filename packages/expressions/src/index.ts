@@ -15,9 +15,10 @@ export {
   type ExpressionCheck,
   type ExpressionPlace,
   type ExpressionProblem,
-  type FunctionSignature,
 } from './check-expression.ts'
 export { type Visible, visibleAt } from './check-paths.ts'
+export type { Wanted } from './check-result.ts'
+export type { FunctionSignature } from './check-types.ts'
 export { compile, type EvaluateOptions, type Expression, type TraceEntry } from './compile.ts'
 export {
   type CompileOptions,

@@ -10,6 +10,8 @@ export interface PathReference {
   root: string
   /** Keys from the root on; '*' any key, '**' any depth. Indexes and predicates are left out. */
   path: readonly string[]
+  /** Where each of these keys stands. */
+  positions: readonly number[]
   position: number
 }
 /** A function that the source calls or hands on. Literal arguments by value, others undefined; what `~>` hands over comes first. */
@@ -18,6 +20,10 @@ export interface FunctionReference {
   /** How it is used: called, called with some of its arguments (`$f(?, 1)`), or handed on. */
   use: 'call' | 'partial' | 'value'
   arguments: readonly (string | number | boolean | null | undefined)[]
+  /** The arguments as they are written; null for what `~>` hands over. */
+  nodes: readonly (Node | null)[]
+  /** Whether the context is the input itself, which stands in for no argument. */
+  isAtRoot: boolean
   position: number
 }
 export interface VariableReference {
@@ -29,13 +35,12 @@ export interface References {
   functions: readonly FunctionReference[]
   /** Variables that are bound nowhere in the source and are no built-in function. */
   variables: readonly VariableReference[]
-  additions: readonly Addition[]
   /** Where the result of the whole comes from; null when it is made or cannot be told. */
   result: { root: string; path: readonly string[] } | null
 }
 
 /** Where a value comes from; null when it cannot be told. */
-type Origin = { root: string; path: readonly string[] } | null
+export type Origin = { root: string; path: readonly string[]; positions: readonly number[] } | null
 type Scope = Map<string, Origin>[]
 
 /** Functions whose result is (part of) their first argument's values. */
@@ -43,27 +48,45 @@ const PASSING = new Set(['filter', 'sort', 'reverse', 'distinct', 'shuffle', 'si
 /** Functions that call their second argument with the elements of the first one. */
 const PER_ELEMENT = new Set(['map', 'filter', 'sort', 'single'])
 
-/** A `+`, with what is known of both sides. */
-export interface Addition {
-  sides: readonly { node: Node; origin: Origin }[]
+/** What reckons or compares: `+`, `>=`, `=` … */
+export interface Operation {
+  operator: string
+  sides: readonly [Node, Node]
   position: number
 }
 
+const OPERATORS = new Set(['+', '-', '*', '/', '%', '<', '<=', '>', '>=', '=', '!='])
+
+/** The same, with what checks of types go on. */
+export interface Reading extends References {
+  operations: readonly Operation[]
+  /** Where each part's value comes from, as far as it can be told. */
+  origins: ReadonlyMap<Node, Origin>
+}
+
 /** Every path, function and free variable of a tree, with their positions. */
-export function readReferences(ast: Node): References {
+export function readReferences(ast: Node): Reading {
   const reader = new ReferenceReader()
-  const result = reader.value(ast, { root: '', path: [] }, [new Map()])
-  const { paths, functions, variables, additions } = reader
-  return { paths, functions, variables, additions, result }
+  const origin = reader.value(ast, { root: '', path: [], positions: [] }, [new Map()])
+  const result = origin && { root: origin.root, path: origin.path }
+  const { paths, functions, variables, operations, origins } = reader
+  return { paths, functions, variables, operations, origins, result }
 }
 
 class ReferenceReader {
   readonly paths: PathReference[] = []
   readonly functions: FunctionReference[] = []
   readonly variables: VariableReference[] = []
-  readonly additions: Addition[] = []
+  readonly operations: Operation[] = []
+  readonly origins = new Map<Node, Origin>()
 
   value(node: Node, context: Origin, scope: Scope): Origin {
+    const origin = this.#value(node, context, scope)
+    this.origins.set(node, origin)
+    return origin
+  }
+
+  #value(node: Node, context: Origin, scope: Scope): Origin {
     const origin = this.#bare(node, context, scope)
     if (node.type === 'path') return origin
     this.#stages(node.predicate, origin, scope)
@@ -75,13 +98,13 @@ class ReferenceReader {
       case 'path':
         return this.#path(node, context, scope)
       case 'name':
-        return this.#record(extend(context, node.value), node.position)
+        return this.#record(extend(context, node.value, node.position), node.position)
       case 'variable':
         return this.#variable(node.value, node.position, context, scope)
       case 'wildcard':
-        return this.#record(extend(context, '*'), node.position)
+        return this.#record(extend(context, '*', node.position), node.position)
       case 'descendant':
-        return this.#record(extend(context, '**'), node.position)
+        return this.#record(extend(context, '**', node.position), node.position)
       case 'bind':
         // Bound before its value is read, since a function may call itself.
         if (scope.at(-1)?.has(node.name) === false) bind(scope, node.name, null)
@@ -96,14 +119,15 @@ class ReferenceReader {
       case 'function':
       case 'partial':
         return this.#call(node, context, scope, [])
-      case 'binary': {
-        const sides = [node.lhs, node.rhs].map((side) => ({
-          node: side,
-          origin: this.value(side, context, scope),
-        }))
-        if (node.value === '+') this.additions.push({ sides, position: node.position })
+      case 'binary':
+        for (const side of [node.lhs, node.rhs]) this.value(side, context, scope)
+        if (OPERATORS.has(node.value))
+          this.operations.push({
+            operator: node.value,
+            sides: [node.lhs, node.rhs],
+            position: node.position,
+          })
         return null
-      }
       case 'apply':
         return this.#apply(node.lhs, node.rhs, context, scope)
       default:
@@ -119,10 +143,11 @@ class ReferenceReader {
     for (const step of node.steps) {
       const before = origin
       if (step.type === 'name' || step.type === 'wildcard' || step.type === 'descendant') {
-        origin = extend(origin, step.type === 'name' ? step.value : step.type === 'wildcard' ? '*' : '**')
+        const key = step.type === 'name' ? step.value : step.type === 'wildcard' ? '*' : '**'
+        origin = extend(origin, key, step.position)
         position = step.position
       } else if (step.type === 'parent') {
-        origin = origin === null ? null : { root: origin.root, path: origin.path.slice(0, -1) }
+        origin = parentOf(origin)
       } else if (step.type === 'sort') {
         for (const term of step.terms) this.value(term.expression, origin, scope)
       } else {
@@ -168,14 +193,15 @@ class ReferenceReader {
 
   #variable(name: string, position: number, context: Origin, scope: Scope): Origin {
     if (name === '') return context
-    if (name === '$') return { root: '', path: [] }
+    if (name === '$') return { root: '', path: [], positions: [] }
     for (const frame of scope.toReversed()) {
       const known = frame.get(name)
       if (known !== undefined) return known
     }
-    if (isBuiltin(name)) this.functions.push({ name, use: 'value', arguments: [], position })
+    if (isBuiltin(name))
+      this.functions.push({ name, use: 'value', arguments: [], nodes: [], isAtRoot: true, position })
     else this.variables.push({ name, position })
-    return { root: name, path: [] }
+    return { root: name, path: [], positions: [] }
   }
 
   #lambda(node: LambdaNode, context: Origin, scope: Scope, origins: readonly Origin[]): void {
@@ -200,7 +226,9 @@ class ReferenceReader {
     if (isFree) {
       const values = [...given.map(() => undefined), ...node.arguments.map(literalOf)]
       const use = node.type === 'partial' ? 'partial' : 'call'
-      this.functions.push({ name, use, arguments: values, position: node.position })
+      const nodes = [...given.map(() => null), ...node.arguments]
+      const isAtRoot = context?.root === '' && context.path.length === 0
+      this.functions.push({ name, use, arguments: values, nodes, isAtRoot, position: node.position })
     } else this.value(procedure, context, scope)
     const origins = [...given]
     for (const argument of node.arguments) {
@@ -212,7 +240,9 @@ class ReferenceReader {
     }
     if (!isFree) return null
     if (PASSING.has(name)) return origins[0] ?? null
-    return node.type === 'function' && !isBuiltin(name) ? { root: `${name}()`, path: [] } : null
+    return node.type === 'function' && !isBuiltin(name)
+      ? { root: `${name}()`, path: [], positions: [] }
+      : null
   }
 
   #record(origin: Origin, position: number): Origin {
@@ -221,8 +251,16 @@ class ReferenceReader {
   }
 }
 
-function extend(origin: Origin, key: string): Origin {
-  return origin === null ? null : { root: origin.root, path: [...origin.path, key] }
+function extend(origin: Origin, key: string, position: number): Origin {
+  if (origin === null) return null
+  const { root, path, positions } = origin
+  return { root, path: [...path, key], positions: [...positions, position] }
+}
+
+function parentOf(origin: Origin): Origin {
+  if (origin === null) return null
+  const { root, path, positions } = origin
+  return { root, path: path.slice(0, -1), positions: positions.slice(0, -1) }
 }
 
 function bind(scope: Scope, name: string, origin: Origin): Origin {

@@ -9,27 +9,28 @@ import {
 
 const HEAD = `# Resource reference
 
-Every property of the six kinds, generated from the shapes that check them
-(\`node packages/resources/scripts/write-published.ts\`; a test fails when this page is stale). What the kinds are for and
-how they are checked stands in [resources.md](resources.md).
+Every property of the six kinds, generated from the shapes that check them. What the kinds are for and how they are
+checked stands in [resources.md](resources.md); expressions, also over several lines, in
+[expressions.md](expressions.md#in-yaml).
 
 A resource is YAML or JSON with \`apiVersion: countersign/v1\`, \`kind\`, \`metadata\` and \`spec\`. Properties that are not
 listed are refused. Where a reference \`key@version\` stands, the pair of key and version may stand instead (\`schemaKey\`
 and \`schemaVersion\`).
 
 ## In an editor
-Each kind has a JSON Schema (draft 2020-12), shipped in [packages/resources/schemas](../packages/resources/schemas) and
-served without a token at \`/v1/schemas/<kind>.json\` (\`schema\`, \`asset\`, \`function\`, \`template\`, \`blueprint\`,
-\`scenario\`). The YAML language server completes and complains as you type when a file begins with
+Each kind has a JSON Schema (draft 2020-12), which a service gives without a token at \`/v1/schemas/<kind>.json\`
+(\`schema\`, \`asset\`, \`function\`, \`template\`, \`blueprint\`, \`scenario\`), and which
+[\`countersign init\`](cli.md) writes beside its example with the settings of an editor. The YAML language server
+completes and complains as you type when a file begins with
 
 \`\`\`yaml
-# yaml-language-server: $schema=https://countersign.example.com/v1/schemas/blueprint.json
+# yaml-language-server: $schema=https://sign.example.com/v1/schemas/blueprint.json
 \`\`\`
 
 or when the editor's settings say so for files by their name:
 
 \`\`\`json
-{ "yaml.schemas": { "https://countersign.example.com/v1/schemas/blueprint.json": "*.blueprint.yaml" } }
+{ "yaml.schemas": { "https://sign.example.com/v1/schemas/blueprint.json": "*.blueprint.yaml" } }
 \`\`\`
 
 What only the whole can tell (references that exist, names in expressions, keys that stand twice) the editor does not

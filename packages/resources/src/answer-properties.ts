@@ -5,6 +5,7 @@ export const ANSWER_PROPERTIES = [
   'createdBy',
   'updatedAt',
   'updatedBy',
+  'pushedRevision',
   'publishedAt',
   'publishedBy',
   'warnings',

@@ -22,7 +22,7 @@ export function checkRough(
   const missing = referencesOf({ kind, spec })
     .filter(({ reference }) => parseReference(reference) !== undefined && reference !== HALF_A_PAIR)
     .filter((use) => find(use, lookup) === undefined && !isAmong(broken, use.kinds, use.reference))
-    .map((use) => issueAt(use.path, notFound(use)))
+    .map((use) => issueAt(use.path, notFound(use, lookup)))
   const expressions = [...expressionsIn(SPEC_SHAPES[kind], spec, ['spec'])].flatMap(({ source, path }) =>
     expressionIssues(source, kind === 'Function' ? undefined : aliasesOf(spec)).map(({ message, position }) =>
       issueAt(path, message, position),

@@ -45,3 +45,35 @@ test('what stands in a list twice, null among what is taken, and a body that is 
   assert.deepEqual(said(label, { label: 5 }), ["/label 'label' must be a text or null, not 5"])
   assert.deepEqual(said(label, []), [' The body must be an object, not a list'])
 })
+
+test('what is of another type is told with how it is written', () => {
+  const Person = Type.Object({
+    key: Type.String({ examples: ['ada'] }),
+    age: Type.Integer({ examples: [36] }),
+  })
+  const shape = Type.Object({
+    people: Type.Array(Person),
+    note: Type.Object({ text: Type.String() }),
+    labels: Type.Record(Type.String(), Type.String({ examples: ['hr'] })),
+    anything: Type.Object({}),
+  })
+  const good = { people: [], note: { text: '' }, labels: {}, anything: {} }
+  assert.deepEqual(said(shape, { ...good, people: {}, note: 'See: below', labels: [], anything: 1 }), [
+    "/people 'people' must be a list, not an object: as in [{ key: ada, age: 36 }]",
+    "/note 'note' must be an object, not the text 'See: below': as in { text: 'See: below' }",
+    "/labels 'labels' must be an object, not a list: as in { name: hr }",
+    "/anything 'anything' must be an object, not 1",
+  ])
+  assert.deepEqual(said(Person, { key: 'ada', age: '36' }), [
+    "/age 'age' must be a whole number, not the text '36': write it without quotes",
+  ])
+})
+
+test('a level that is left out of a map is told once', () => {
+  const values = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
+    examples: [{ offer: { accepted: true } }],
+  })
+  assert.deepEqual(said(Type.Object({ fields: values }), { fields: { a: 1, b: 'x', c: {} } }), [
+    "/fields/a 'a' must be an object, not 1: 'fields' is as in { offer: { accepted: true } }",
+  ])
+})

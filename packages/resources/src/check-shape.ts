@@ -1,10 +1,17 @@
 import type { TSchema } from 'typebox'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, type Path } from './issue.ts'
-import { Step } from './shapes/step.ts'
-import { meantBy, suggestedForm, suggestion } from './suggestion.ts'
-
-/** Shapes that others refer to by `#/$defs/<name>`. */
-const DEFINITIONS: Record<string, TSchema> = { Step }
+import { sketchOf } from './shape-sketch.ts'
+import {
+  expected,
+  isComputed,
+  quoted,
+  remedy,
+  resolveShape,
+  shorten,
+  shown,
+  typeName,
+} from './shape-words.ts'
+import { looksComputed, meantBy, suggestedForm, suggestion } from './suggestion.ts'
 
 const patterns = new Map<string, RegExp>()
 
@@ -32,15 +39,6 @@ function check(shape: unknown, value: unknown, path: Path, issues: Issue[]): voi
   else if (node.type === 'object') checkObject(node, value, path, issues)
 }
 
-/** The shape itself, where it is one that others refer to. */
-export function resolveShape(shape: unknown): Record<string, unknown> {
-  if (!isRecord(shape)) return {}
-  if (typeof shape.$ref !== 'string') return shape
-  const target = DEFINITIONS[shape.$ref.slice('#/$defs/'.length)]
-  if (!isRecord(target)) throw new Error(`No definition for ${shape.$ref}`)
-  return target
-}
-
 function checkObject(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
   if (!isRecord(value)) {
     refuse(node, value, path, issues)
@@ -61,11 +59,37 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
   for (const name of given) {
     if (issues.length >= ISSUES_MAX) return
     const known = Object.hasOwn(properties, name) ? properties[name] : patternProperty(node, name)
-    if (known !== undefined) check(known, value[name], [...path, name], issues)
+    if (known !== undefined) checkProperty(known, properties, value[name], [...path, name], issues)
     else if (node.additionalProperties === false) {
       issues.push(issueAt([...path, name], unknownProperty(name, properties, value)))
     }
   }
+}
+
+function checkProperty(
+  shape: unknown,
+  siblings: Record<string, unknown>,
+  value: unknown,
+  path: Path,
+  issues: Issue[],
+): void {
+  const before = issues.length
+  check(shape, value, path, issues)
+  const { enum: allowed } = resolveShape(shape)
+  const last = issues.at(-1)
+  if (last === undefined || issues.length !== before + 1 || !Array.isArray(allowed)) return
+  // A choice that another property says more of: that is where the value belongs.
+  const other = allowed
+    .map(String)
+    .find((name) => Object.hasOwn(siblings, name) && fits(siblings[name], value))
+  const choice = `${String(path.at(-1))}: ${other}`
+  if (other !== undefined) last.message += `: write ${choice}, and ${other}: ${String(value)} beside it`
+}
+
+function fits(shape: unknown, value: unknown): boolean {
+  const issues: Issue[] = []
+  check(shape, value, [], issues)
+  return issues.length === 0
 }
 
 /** Properties that are there under a wrong name: that is told, and not that they are missing. */
@@ -121,14 +145,28 @@ function checkMap(
     issues.push(issueAt(path, `${quoted(path)} has ${entries.length} entries; at most ${max} are allowed`))
   }
   const values = isRecord(node.patternProperties) ? Object.values(node.patternProperties)[0] : {}
+  // A level that was left out is one mistake, told where it shows first.
+  const isOfMaps = resolveShape(values).type === 'object'
+  let isTold = false
   for (const [name, item] of entries) {
     if (issues.length >= ISSUES_MAX) return
+    if (isOfMaps && !isRecord(item)) {
+      if (!isTold) issues.push(issueAt([...path, name], missingLevel(node, item, path, name)))
+      isTold = true
+      continue
+    }
     const keyIssues = isRecord(node.propertyNames)
       ? checkShape(node.propertyNames, name, [...path, name])
       : []
     if (keyIssues.length > 0) issues.push(...keyIssues)
     else check(values, item, [...path, name], issues)
   }
+}
+
+function missingLevel(node: object, value: unknown, path: Path, name: string): string {
+  const sketch = sketchOf(node, undefined, resolveShape)
+  const remedy = sketch === undefined ? '' : `: ${quoted(path)} is as in ${sketch}`
+  return `'${name}' must be an object, not ${typeName(value)}${remedy}`
 }
 
 function checkList(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
@@ -237,8 +275,13 @@ function checkUnion(
 ): void {
   const candidates = branches.map(resolveShape).filter((branch) => sameType(branch, value))
   const [only] = candidates
-  if (only !== undefined && candidates.length === 1) {
+  if (only !== undefined && candidates.length === 1 && !('const' in only)) {
+    const before = issues.length
     check(only, value, path, issues)
+    const last = issues.at(-1)
+    const isComputable = branches.map(resolveShape).some(isComputed)
+    if (last !== undefined && issues.length > before && isComputable && looksComputed(value))
+      last.message += `; to compute it, write { expression: ${shorten(String(value))} }`
     return
   }
   if (isRecord(value) && candidates.length > 1) {
@@ -324,54 +367,8 @@ function mustBe(
 }
 
 function refuse(node: object, value: unknown, path: Path, issues: Issue[]): void {
-  const near = 'pattern' in node ? suggestedForm(value, node.pattern) : ''
+  const near = 'pattern' in node ? suggestedForm(value, node.pattern) : remedy(node, value)
   issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not ${typeName(value)}${near}`))
-}
-
-/** What stands behind "must be". */
-function expected(shape: unknown): string {
-  const node = resolveShape(shape)
-  if (typeof node.expected === 'string') return node.expected
-  if (Array.isArray(node.anyOf)) return [...new Set(node.anyOf.map(expected))].join(' or ')
-  if ('const' in node) return String(node.const)
-  if (Array.isArray(node.enum)) return `one of ${node.enum.join(', ')}`
-  if (typeof node.pattern === 'string') return `a text of the form ${node.pattern}`
-  const properties = isRecord(node.properties) ? Object.keys(node.properties) : []
-  if (properties.length === 1 && properties[0] === 'expression') return '{expression}'
-  return TYPE_WORDS.get(node.type) ?? 'another value'
-}
-
-const TYPE_WORDS = new Map<unknown, string>([
-  ['string', 'a text'],
-  ['number', 'a number'],
-  ['integer', 'a whole number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list'],
-  ['object', 'an object'],
-  ['null', 'null'],
-])
-
-/** A value as messages name it where a text is no wonder. */
-export function shown(value: unknown): string {
-  return typeof value === 'string' ? `'${shorten(value)}'` : typeName(value)
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'string') return `the text '${shorten(value)}'`
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return 'an object'
-}
-
-function quoted(path: Path): string {
-  const last = path.at(-1)
-  if (last === undefined) return 'The body'
-  return typeof last === 'number' ? `'${path.at(-2) ?? ''}[${last}]'` : `'${last}'`
-}
-
-function shorten(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
 }
 
 function numberOf(value: unknown, otherwise: number): number {

@@ -18,6 +18,7 @@ export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'
 export { compareResources } from './compare/compare-resources.ts'
 export type { Change, Comparison } from './compare/comparison.ts'
 export { CHANGE_TYPES } from './compare/comparison.ts'
+export { type Candidate, type Pin, type Publication, planPublications } from './compare/plan-publication.ts'
 export { countJsonValues } from './count-values.ts'
 export {
   type CompiledSchema,
@@ -49,6 +50,10 @@ export {
   typeOfBytes,
 } from './folder-names.ts'
 export { groupBy } from './group-by.ts'
+export { htmlPartials } from './html/html-partials.ts'
+export { type HtmlDocument, type ReachedField, reachedFields } from './html/reached-fields.ts'
+export { sometimesPlaced } from './html/sometimes-placed.ts'
+export { isSurelyRequired } from './is-surely-required.ts'
 export {
   ISSUES_MAX,
   type Issue,

@@ -1,5 +1,5 @@
 import { ANSWER_PROPERTIES } from './answer-properties.ts'
-import { checkShape, propertiesOf, shown } from './check-shape.ts'
+import { checkShape, propertiesOf } from './check-shape.ts'
 import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
@@ -7,6 +7,7 @@ import { jsonProblem } from './json-value.ts'
 import { type Interpretation, type ReadDocument, sourcesOf } from './read-document.ts'
 import { NESTING_MAX } from './read-yaml.ts'
 import { combineReferences } from './references.ts'
+import { shown } from './shape-words.ts'
 import {
   API_VERSION,
   isKind,
@@ -156,7 +157,10 @@ function fileOf(value: unknown): string | undefined {
 
 function roughOf(value: unknown): RoughResource | undefined {
   if (!isRecord(value) || !isKind(value.kind) || !isRecord(value.spec)) return undefined
-  return { kind: value.kind, spec: value.spec }
+  // Beside the spec, functions are in the wrong place, and known all the same.
+  const { functions } = value
+  const isBeside = isRecord(functions) && value.spec.functions === undefined
+  return { kind: value.kind, spec: isBeside ? { ...value.spec, functions } : value.spec }
 }
 
 function claimOf({ kind, metadata }: Record<string, unknown>, isOfAnotherKind: boolean): Claim {
@@ -214,8 +218,13 @@ function checkEnvelope(value: Record<string, unknown>): Issue[] {
   const issues: Issue[] = []
   for (const name of Object.keys(value)) {
     if (issues.length >= ISSUES_MAX) return issues
-    if (!ENVELOPE.includes(name))
-      issues.push(issueAt([name], `Unknown property '${name}'${suggestion(name, ENVELOPE)}`))
+    if (ENVELOPE.includes(name)) continue
+    const isOfSpec =
+      isKind(value.kind) && propertiesOf(SPEC_SHAPES[value.kind]).some(({ known }) => known(name))
+    const remedy = isOfSpec
+      ? ": it stands in 'spec', so indent it with what is there"
+      : suggestion(name, ENVELOPE)
+    issues.push(issueAt([name], `Unknown property '${name}'${remedy}`))
   }
   for (const name of ENVELOPE) {
     if (value[name] === undefined) issues.push(issueAt([name], `'${name}' is required`))

@@ -91,6 +91,37 @@ test('an item between others is put in its place', () => {
   assert.ok(text.indexOf('new_one') < text.indexOf('# and what'))
 })
 
+test('what stands in a file beside the text stays there, and comments stay', () => {
+  const asset = `# The letter
+apiVersion: countersign/v1
+kind: Asset
+metadata: { key: page, name: Page }
+spec: { type: html, file: ./page.html } # beside
+`
+  const { resource: page } = parseResource(asset, { file: () => ({ content: '<p>Old</p>' }) })
+  assert.ok(page?.kind === 'Asset')
+  const to = {
+    ...page,
+    metadata: { ...page.metadata, name: 'Letter' },
+    spec: { ...page.spec, content: '<p>New</p>' },
+  }
+  assert.equal(reviseYaml(asset, read(JSON.stringify(to)), './page.html'), asset.replace('Page', 'Letter'))
+
+  const schema = `apiVersion: countersign/v1
+kind: Schema
+metadata: { key: loan } # what is lent
+spec: { jsonSchemaDraft: 2020-12, file: loan.json }
+`
+  const { resource: loan } = parseResource(schema, { file: () => ({ content: '{"type": "object"}' }) })
+  assert.ok(loan !== undefined)
+  assert.equal(reviseYaml(schema, loan, 'loan.json'), schema)
+  const named = read(JSON.stringify({ ...loan, metadata: { ...loan.metadata, name: 'Loan' } }))
+  assert.equal(
+    reviseYaml(schema, named, 'loan.json'),
+    schema.replace('key: loan }', 'key: loan, name: Loan }'),
+  )
+})
+
 test('a text that is no mapping cannot be made to say anything', () => {
   assert.equal(reviseYaml('- a', read(SOURCE)), undefined)
   assert.equal(reviseYaml('a: [', read(SOURCE)), undefined)

@@ -12,6 +12,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   max: ['maximum', 'maxLength'],
   min: ['minimum', 'minLength'],
   parallel: ['group'],
+  participant: ['email'],
   recipient: ['participant'],
   recipients: ['participants'],
   regex: ['pattern'],
@@ -47,9 +48,18 @@ export function suggestion(word: string, candidates: Iterable<string>): string {
 /** The same for a text of a wrong form: what it would be in the right one, where that is clear. */
 export function suggestedForm(value: unknown, pattern: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
+  if (pattern === REFERENCE_PATTERN && LIKE_A_FILE.test(String(value)))
+    return ": a file is named by a resource of its own, under 'file'; name that resource here"
   const mend = MENDED.get(pattern)
   const mended = mend?.(String(value))
   return asked(mended !== undefined && new RegExp(String(pattern)).test(mended) ? mended : null)
+}
+
+const LIKE_A_FILE = /[/\\]|\.(?:html?|hbs|css|pdf|png|jpe?g|webp|json|ya?ml)$/i
+
+/** `$.person.name`, `$fullName(…)`: nobody is called so. */
+export function looksComputed(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*\$(?:\$?\.\s*\w|\w+\s*\()/.test(value)
 }
 
 const asked = (meant: string | null) => (meant === null ? '' : `; did you mean '${meant}'?`)

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
-import { resolveShape, sameType } from './check-shape.ts'
+import { sameType } from './check-shape.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, type Path } from './issue.ts'
+import { resolveShape } from './shape-words.ts'
 import { findUnseen, showUnseen, type TextForm } from './unseen-characters.ts'
 
 /** A text of a shape that may be longer than this may have line breaks and tabs; names, subjects and labels are shorter. */

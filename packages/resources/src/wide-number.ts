@@ -10,3 +10,12 @@ export function isWideNumber(text: string): boolean {
 export function wideNumberMessage(text: string): string {
   return `The number ${text.slice(0, 60)} cannot be kept exactly: write it as a text`
 }
+
+/** Whether a whole number is written with zeros before it, which a number does not keep. */
+export function losesZeros(text: string): boolean {
+  return /^[-+]?0[0-9]+$/.test(text)
+}
+
+export function lostZerosMessage(text: string, value: number): string {
+  return `${text.slice(0, 60)} is the number ${value} without its zeros: put it in quotes to keep them, or leave them out`
+}

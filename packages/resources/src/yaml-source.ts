@@ -12,11 +12,13 @@ import {
   parseAllDocuments,
   visit,
   type YAMLMap,
+  type YAMLParseError,
+  type YAMLWarning,
 } from 'yaml'
 import { ISSUES_MAX, type Issue, type Path } from './issue.ts'
 import type { Claim, Place, Source } from './source.ts'
 import { offsetInSource } from './text-place.ts'
-import { isWideNumber, wideNumberMessage } from './wide-number.ts'
+import { isWideNumber, losesZeros, lostZerosMessage, wideNumberMessage } from './wide-number.ts'
 
 /**
  * Reads a YAML 1.2 stream. Aliases, unknown tags and repeated keys are refused, so that a small text stays a small
@@ -49,6 +51,40 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: ": put a text that holds ': ' in quotes, and indent properties of one thing alike",
   NON_STRING_KEY: ': put a text that begins with { or [ in quotes',
   TAG_RESOLVE_FAILED: ': put a text that begins with ! in quotes',
+  BAD_DQ_ESCAPE: ': within double quotes \\ begins an escape; put the text in single quotes instead',
+}
+
+function yamlFault(
+  error: YAMLParseError | YAMLWarning,
+  text: string,
+  lines: LineCounter,
+): { message: string } & Place {
+  const comment =
+    error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR' ? commentBefore(text, error.pos[0]) : -1
+  if (comment !== -1) {
+    const message =
+      'YAML: # begins a comment here, so that the { or [ before it is never closed: put a text that begins with # in quotes'
+    return { message, ...placeAt(lines, comment) }
+  }
+  const isBehindQuotes =
+    error.code === 'UNEXPECTED_TOKEN' &&
+    QUOTED_BEFORE.test(text.slice(Math.max(0, error.pos[0] - QUOTED_MAX), error.pos[0]))
+  const remedy = isBehindQuotes
+    ? `: the text ends at its closing quote; put all of it in quotes of the other kind, as in '"text " & $.path'`
+    : (REMEDIES[error.code] ?? '')
+  return { message: `YAML: ${firstLine(error.message)}${remedy}`, ...placeAt(lines, error.pos[0]) }
+}
+
+/** A closing quote that something other than the end follows; characters before it that are looked at. */
+const QUOTED_BEFORE = /["'][ \t]*$/
+const QUOTED_MAX = 200
+
+/** Where a `#` cuts off the rest of a list or map in braces, on the line before a fault; -1 when none does. */
+function commentBefore(text: string, fault: number): number {
+  const end = text.slice(0, fault).trimEnd().length
+  const start = text.lastIndexOf('\n', end - 1) + 1
+  const found = /[:,[{] +(#[^\s,}\]]+[^\n]*[}\]])/.exec(text.slice(start, end))
+  return found?.[1] === undefined ? -1 : start + found.index + found[0].length - found[1].length
 }
 
 export function readDocument(document: Document, lines: LineCounter, text: string): Source {
@@ -57,8 +93,7 @@ export function readDocument(document: Document, lines: LineCounter, text: strin
   const faults = isBroken ? document.errors.slice(0, 1) : document.warnings.slice(0, ISSUES_MAX)
   const issues = faults.map((error) => ({
     path: '',
-    message: `YAML: ${firstLine(error.message)}${REMEDIES[error.code] ?? ''}`,
-    ...placeAt(lines, error.pos[0]),
+    ...yamlFault(error, text, lines),
   }))
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
   if (issues.length === 0) issues.push(...forbiddenNodes(document, lines))
@@ -88,17 +123,33 @@ function forbiddenNodes(document: Document, lines: LineCounter): (Issue & Place)
   }
   visit(document, (_key, node) => {
     if (isAlias(node)) add(offsetOf(node), `YAML: aliases are not allowed ('*${node.source}')`)
-    if (isScalar(node) && typeof node.value === 'number' && isWideNumber(node.source ?? ''))
-      add(offsetOf(node), wideNumberMessage(node.source ?? ''))
+    if (isScalar(node) && typeof node.value === 'number') {
+      const written = node.source ?? ''
+      if (isWideNumber(written)) add(offsetOf(node), wideNumberMessage(written))
+      else if (losesZeros(written)) add(offsetOf(node), lostZerosMessage(written, node.value))
+    }
     if (!isMap(node)) return
     const seen = new Set<string>()
-    for (const { key } of node.items) {
+    for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value) : String(key)
       if (seen.has(name)) add(offsetOf(key), `'${name}' is given twice`)
+      else if (node.flow === true && value === null) add(offsetOf(key), withoutColon(name))
       seen.add(name)
     }
   })
   return issues
+}
+
+/** In braces a comma ends a value, also where a text or number was meant to hold it. */
+function withoutColon(name: string): string {
+  const shown = name.length <= 60 ? name : `${name.slice(0, 59)}…`
+  const [, before = '', behind = ''] = /^([\w-]+):(\S.*)$/.exec(shown) ?? []
+  if (behind !== '')
+    return `'${shown}' has no value: write '${before}: ${behind}', with a blank behind the colon`
+  const remedy = /^\d{3}$/.test(name)
+    ? 'write a number without commas between its thousands'
+    : 'put a text that holds a comma in quotes'
+  return `'${shown}' has no value: within { } a comma begins the next property, so ${remedy}`
 }
 
 function findOffset(

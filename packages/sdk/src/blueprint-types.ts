@@ -8,6 +8,8 @@ export interface BlueprintTypes {
   data: object
   /** The keys of its participants. */
   participants: string
+  /** The published version that these types are of (`countersign types --remote`); without it any version is taken. */
+  version?: string
 }
 
 /** Of a client that knows no blueprints: any data, under any key. */
@@ -30,7 +32,7 @@ interface OfItsOwn extends Common, Pick<NewWorkflow, 'data' | 'participants'> {
 type OfBlueprint<K extends string, T> = T extends BlueprintTypes
   ? Common & {
       blueprintKey: K
-      blueprintVersion: string
+      blueprintVersion: T extends { version: infer V extends string } ? V : string
       blueprint?: never
       /** Some may come later, by `workflows.update`. */
       data?: Partial<T['data']>

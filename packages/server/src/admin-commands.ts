@@ -8,6 +8,7 @@ import { type Instant, parseInstant } from './lib/clock.ts'
 import { isId } from './lib/ids.ts'
 import type { Told } from './lib/told.ts'
 import type { Machine } from './machine.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { accessLines, endAccess, listAccess } from './people/held-access.ts'
 import { createOrganization, tellOrganizations } from './people/make-organization.ts'
 import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
@@ -16,6 +17,7 @@ import type { SystemDb } from './postgres/db.ts'
 import { repeatOnMachine } from './repeat-on-machine.ts'
 import { resume } from './resume.ts'
 import { endAllLinks, rotateSecretKey } from './rotate-secret-key.ts'
+import { rotateTokenKeys } from './rotate-token-keys.ts'
 import { startJobs, stopJobs } from './stop-jobs.ts'
 import { verifyInstallation } from './verify-installation.ts'
 import { confirmOnMachine } from './workflows/confirm-on-machine.ts'
@@ -64,7 +66,12 @@ npm run admin -- end-links
 
 Ends every link, address and mailed code that was handed out, once the service is started anew.
 
-The log of changes tells of these two as well.
+npm run admin -- rotate-token-keys [--end-tokens]
+
+Makes a new key that signs tokens, before its time. Tokens that are out stay good until they expire; with --end-tokens they are refused within ten
+seconds, as after a copy of the database leaked together with SECRET_KEY: keys are exchanged again, and pages ask for another token.
+
+The log of changes tells of these three as well.
 
 npm run admin -- confirm-retention
 npm run admin -- confirm-retention --namespace KEY [--org ID]
@@ -109,6 +116,10 @@ Verifies settings, clock, certificates, mail server, what SECRET_KEY encrypted, 
 state and the files that it names; of some 200, with --all of all, the seals of their documents. Changes nothing; the service may run. --since: only
 workflows that changed and files that came since. --after: only workflows behind the one where a run before ended. Exit code 1 when something is
 wrong; what is wrong is said at once, and at the end.
+
+npm run admin -- migrate
+
+Brings the database to this version, as each start does, and starts nothing: for a step before the processes of a new version.
 
 npm run admin -- check-settings
 
@@ -166,6 +177,12 @@ const COMMANDS: Readonly<Record<string, Reader>> = {
   ),
   'rotate-secret-key': reader({}, [], () => ({ asOwner: rotateSecretKey })),
   'end-links': reader({}, [], () => ({ asOwner: endAllLinks })),
+  'rotate-token-keys': reader(
+    { 'end-tokens': { type: 'boolean', default: false } },
+    [],
+    ({ 'end-tokens': endsTokens }) =>
+      whole((system, machine) => rotateTokenKeys(system, machine, { endsTokens })),
+  ),
   'confirm-retention': reader(
     { org: { type: 'string' }, namespace: { type: 'string' } },
     [],
@@ -213,6 +230,7 @@ const COMMANDS: Readonly<Record<string, Reader>> = {
       return { asOwner: (system, machine) => verifyInstallation(system, machine, wanted) }
     },
   ),
+  migrate: reader({}, [], () => ({ alone: migrateDatabase })),
   'check-settings': reader({}, [], () => ({ alone: ({ config }) => checkSettings(config) })),
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { embedDist } from '@countersign/embed'
-import type { ClientConfig } from 'pg'
 import { findInstallation } from './access/access-store.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
@@ -14,7 +13,7 @@ import { openSigningKey } from './access/signing-key.ts'
 import { openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
-import type { ChildPool } from './children/child-pool.ts'
+import { openAppDatabase, ownerOf } from './app-database.ts'
 import type { Config } from './config.ts'
 import type { FilePlace } from './files/byte-store.ts'
 import { watchBlobs } from './files/damage-watch.ts'
@@ -22,15 +21,15 @@ import { openErasureKeeper } from './files/erasure-list.ts'
 import { openFileAddresses } from './files/file-address.ts'
 import { openPlace } from './files/open-place.ts'
 import { NO_SCANNER, openScanner } from './files/scanner.ts'
-import { removeSlots } from './files/upload-slot-store.ts'
 import { studioDist } from './http/built-files.ts'
 import { openPageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
+import { openShownWorkflows } from './http/shown-workflows.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import type { Probes } from './jobs/lacking.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { required } from './lib/assert.ts'
-import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
 import type { DerivedKeys } from './lib/derived-keys.ts'
 import { watchEventLoop } from './lib/event-loop.ts'
 import { type Log, openLog } from './lib/log.ts'
@@ -38,30 +37,26 @@ import { openMetrics } from './lib/metrics.ts'
 import { openPlaces } from './lib/places.ts'
 import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
 import { openSecretBox } from './lib/secret-box.ts'
+import { openNoSiblings, type Siblings } from './lib/siblings.ts'
 import { limits } from './limits.ts'
-import { removeKept } from './mail/kept-mail-store.ts'
 import { type MailOutcome, openMailer } from './mail/mailer.ts'
 import { METRICS } from './metric-catalogue.ts'
 import { guardOf, type OpenRevocations, openRevocations, openTimestamps } from './open-authorities.ts'
-import { openPagePool } from './pdf/draw-page.ts'
-import { openPdfPool } from './pdf/pdf-pool.ts'
-import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
+import { openPools } from './open-pools.ts'
 import type { OpenSealKey } from './pdf/seal-key-pkcs11.ts'
 import { firstStart } from './people/first-start.ts'
 import { openOidcClients } from './people/oidc-clients.ts'
 import { openPasswords } from './people/passwords.ts'
-import { tidyPeople } from './people/session-store.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
+import { type Connection, connectionTo } from './postgres/connect.ts'
 import type { Database, SystemDb } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
-import { openDatabase } from './postgres/open-database.ts'
-import { openPreviewPool } from './previews/preview-pool.ts'
+import { openSeeing, type Seeing } from './seeing.ts'
+import { openSessionMemory } from './signing/session-memory.ts'
+import { tidyRows } from './tidy-rows.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
-import { lineUpRetention } from './workflows/apply-retention.ts'
-import { lineUpRaises } from './workflows/look-for-seals.ts'
-import { openTurnPool } from './workflows/turn-pool.ts'
 import { openWaits, type Waits } from './workflows/waits.ts'
 
 /** All rooms, built once. */
@@ -82,6 +77,8 @@ export interface App extends HttpRooms, HandlerRooms {
 }
 
 export interface AppOptions {
+  /** Without them it serves alone. */
+  siblings?: Siblings
   clock?: Clock
   log?: Log
 }
@@ -89,14 +86,35 @@ export interface AppOptions {
 /** Opens the service: database (the embedded one when the settings name none), migrations, first start, every room. */
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
-  const log = options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
+  const siblings = options.siblings ?? openNoSiblings()
+  const written =
+    options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
+  const seeing = await openSeeing(config, written, siblings.name)
+  try {
+    return await openSeen(config, { clock, siblings, seeing })
+  } catch (error) {
+    await seeing.close()
+    throw error
+  }
+}
+
+async function openSeen(
+  config: Config,
+  { clock, siblings, seeing }: Pick<App, 'clock' | 'siblings'> & { seeing: Seeing },
+): Promise<App> {
+  const { log } = seeing
   const { dataDir, searchPath, signing } = config
   // Told before the database is started.
   const signingKey = signing === undefined ? null : await openSigningKey(signing)
   const program = { dataDir, log, ...(searchPath !== undefined && { searchPath }) }
   const embedded = config.databaseUrl === undefined ? await openEmbeddedPostgres(program) : null
   try {
-    return await openRooms(config, clock, log, { embedded, signingKey })
+    return await openRooms(config, clock, seeing, {
+      embedded,
+      signingKey,
+      siblings,
+      shownWorkflows: openShownWorkflows(),
+    })
   } catch (error) {
     await signingKey?.close()
     await embedded?.stop()
@@ -104,21 +122,24 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
   }
 }
 
+interface Opened extends Pick<App, 'siblings' | 'shownWorkflows'> {
+  embedded: EmbeddedPostgres | null
+  signingKey: OpenSealKey | null
+}
+
 async function openRooms(
   config: Config,
   clock: Clock,
-  log: Log,
-  { embedded, signingKey }: { embedded: EmbeddedPostgres | null; signingKey: OpenSealKey | null },
+  seeing: Seeing,
+  { embedded, signingKey, ...given }: Opened,
 ): Promise<App> {
-  const owner: ClientConfig = {
-    ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
-    connectionTimeoutMillis: limits.databaseWaitMs,
-  }
+  const { log, trace } = seeing
+  const owner = ownerOf(config, embedded)
   await migrate(owner)
   const secrets = openSecretBox(await settleSecretKey(owner, config.secretKey), config.secretKeyPrevious)
   const { derived, credentialsPath } = await firstStart({ connection: owner, config, secrets, clock, log })
   const connection = await appConnection(config, owner, derived)
-  const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
+  const database = openAppDatabase(config, connection, { clock, log, trace })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
   const filePlace = await beginFiles(config, log)
@@ -129,6 +150,7 @@ async function openRooms(
     config,
     clock,
     log,
+    trace,
     secrets,
     database,
     tokenKeys,
@@ -140,7 +162,7 @@ async function openRooms(
     fileAddresses: openFileAddresses(derived),
     ...openFiles(config, filePlace, database, log),
     ...(await openErasures({ config, database, clock, log })),
-    ...openPools(config, log),
+    ...openPools(config, log, trace),
     ...openLines(clock, log, senderSettings(config)),
     waits: openWaitsFor(database.system, log),
     ...seals,
@@ -148,12 +170,13 @@ async function openRooms(
     timestamps: openTimestamps(config, log, revocations),
     ...(await openCounted({ config, secrets, database, log })),
     pageParts,
+    ...given,
     housekeeping: openHousekeeping({
       system: database.system,
       clock,
       log,
       also: async () => {
-        await tidyRows({ database, clock, log })
+        await tidyRows({ database, clock, log, trace })
         await seals.renewSeals()
         // Last: a file store that is away holds up nothing else.
         await pageParts.keep()
@@ -161,7 +184,7 @@ async function openRooms(
     }),
     credentialsPath,
   }
-  return assemble(parts, embedded)
+  return assemble(parts, embedded, seeing)
 }
 
 /** The metrics, and what tells them something. A restored service mails nobody until it is resumed. */
@@ -187,39 +210,25 @@ async function openCounted({
   }
 }
 
-async function removeOldMail(system: SystemDb, clock: Clock): Promise<void> {
-  const before = plusMillis(clock.now(), -limits.mailKeptMs)
-  const batch = limits.tidyBatchMax
-  while ((await removeKept(system, before, batch)) === batch);
-}
-
-/** What has served its time in the database, and what retention looks at. */
-async function tidyRows({ database, clock, log }: Pick<App, 'database' | 'clock' | 'log'>): Promise<void> {
-  await removeSlots(database.system, clock.now())
-  await removeOldMail(database.system, clock)
-  await tidyPeople(database.system, clock.now())
-  await lineUpRetention({ database, clock, log })
-  await lineUpRaises({ database, clock, log })
-}
-
 function assemble(
   parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'drain' | 'close'>,
   embedded: EmbeddedPostgres | null,
+  seeing: Seeing,
 ): App {
-  const { database, clock, log } = parts
+  const { database, clock, log, trace } = parts
   const probes = (): Probes => ({
     files: () => app.blobs.check(limits.lackProbeBytes),
     renderer: () => app.html.ready(),
     mail: () => app.mailer.check(),
     erasures: () => app.erasures.check(),
-    sealing: () => checkSealKey(app.sealKeys.live),
+    sealing: () => checkSealKey(app.sealKeys.live, clock),
   })
   // The handlers get the app, and the app holds the worker that runs them.
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app), probes })
   const sender = openSender(senderSettings(parts.config))
   const { secrets, pause } = parts
   const isPaused = () => pause.pausedAt() !== null
-  const webhooks = openDeliveryWorker({ database, clock, log, secrets, sender, isPaused })
+  const webhooks = openDeliveryWorker({ database, clock, log, trace, secrets, sender, isPaused })
   let drained: Promise<unknown> | undefined
   const app: App = {
     ...parts,
@@ -254,6 +263,8 @@ function assemble(
       await parts.closeSealKey()
       await database.close()
       await embedded?.stop()
+      // Last: what the others log at their end goes out as well.
+      await seeing.close()
     },
   }
   pause.onResumed(() => app.wake())
@@ -296,16 +307,10 @@ function openFiles(
   return { blobs, damage: { check }, scanner, closeFiles: close }
 }
 
-async function appConnection(
-  config: Config,
-  owner: ClientConfig,
-  derived: DerivedKeys,
-): Promise<ClientConfig> {
+async function appConnection(config: Config, owner: Connection, derived: DerivedKeys): Promise<Connection> {
   if (config.databaseAppUrl !== undefined) {
-    const connection = {
-      connectionString: config.databaseAppUrl,
-      connectionTimeoutMillis: limits.databaseWaitMs,
-    }
+    const patience = { connectionTimeoutMillis: limits.databaseWaitMs }
+    const connection = connectionTo(config.databaseAppUrl, patience)
     await requireRestricted(connection)
     return connection
   }
@@ -313,37 +318,15 @@ async function appConnection(
   return ensureAppRole(owner, key.export().toString('base64url'))
 }
 
-function openPools(
-  config: Config,
-  log: Log,
-): Pick<App, 'html' | 'pdf' | 'intake' | 'previews' | 'turns' | 'pages'> {
-  return {
-    html: openHtml(config, log),
-    pdf: openPdf(log),
-    intake: openPdf(log),
-    previews: openPreviewPool(previewChildren(log)),
-    turns: openTurnPool(previewChildren(log)),
-    pages: openPagePool(previewChildren(log)),
-  }
-}
-
-function openPdf(log: Log): ChildPool {
-  return openPdfPool({
-    size: limits.pdfChildrenMax,
-    memoryBytesMax: limits.pdfMemoryBytesMax,
-    idleStopMs: limits.childIdleStopMs,
-    log: (message, facts) => log.debug(message, facts),
-  })
-}
-
 function openLines(
   clock: Clock,
   log: Log,
   guard: SenderSettings,
-): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords' | 'oidcClients'> {
+): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords' | 'oidcClients' | 'sessions'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
     passwords: openPasswords(),
+    sessions: openSessionMemory(),
     oidcClients: openOidcClients({ clock, log, guard }),
     gathering: openPlaces({
       places: gatheredFilesMax,
@@ -371,27 +354,5 @@ function openWaitsFor(system: SystemDb, log: Log): Waits {
       token: openPlaces({ each: limits.waitsOfTokenMax, waitMs: 0 }),
     },
     lookMs: limits.waitLookMs,
-  })
-}
-
-function previewChildren(log: Log) {
-  return {
-    size: limits.previewChildrenMax,
-    memoryBytesMax: limits.previewMemoryBytesMax,
-    niceness: limits.previewNiceness,
-    idleStopMs: limits.childIdleStopMs,
-    log: (message: string, facts: Record<string, unknown>) => log.debug(message, facts),
-  }
-}
-
-function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
-  return openHtmlRenderer({
-    ...(chromiumPath !== undefined && { chromiumPath }),
-    cacheDir: join(dataDir, 'chromium'),
-    maxTabs: limits.renderTabsMax,
-    timeoutMs: limits.renderTimeoutMs,
-    previewTimeoutMs: limits.previewTimeoutMs,
-    memoryBytesMax: limits.renderMemoryBytesMax,
-    log: (message) => log.debug(message),
   })
 }

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { findSecretBox } from './access/secret-key.ts'
 import { openSigningKey } from './access/signing-key.ts'
 import { type Config, misspeltSettings } from './config.ts'
@@ -8,7 +7,7 @@ import { messageOf } from './lib/errors.ts'
 import type { Told } from './lib/told.ts'
 import { requireRestricted } from './postgres/app-role.ts'
 import { asOwner } from './postgres/as-owner.ts'
-import { reach } from './postgres/migrate.ts'
+import { connectionTo, reach } from './postgres/connect.ts'
 
 /**
  * Tries what the settings name beyond what readConfig looks at, with a line for each: `ok`, `warning` or `wrong`. The embedded database is not
@@ -34,10 +33,10 @@ export async function findSettings(config: Config): Promise<SettingFound[]> {
     }),
     ...(databaseUrl !== undefined && {
       DATABASE_URL: () => tryDatabase(databaseUrl),
-      SECRET_KEY: () => asOwner({ connectionString: databaseUrl }, (system) => findSecretBox(system, config)),
+      SECRET_KEY: () => asOwner(connectionTo(databaseUrl), (system) => findSecretBox(system, config)),
     }),
     ...(databaseAppUrl !== undefined && {
-      DATABASE_APP_URL: () => requireRestricted({ connectionString: databaseAppUrl }),
+      DATABASE_APP_URL: () => requireRestricted(connectionTo(databaseAppUrl)),
     }),
   }
   const found: SettingFound[] = [...misspeltSettings(), ...leftoverMail(config.dataDir)].map((about) => ({
@@ -61,8 +60,7 @@ export interface SettingFound {
   problem?: string
 }
 
-async function tryDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await reach(client)
+async function tryDatabase(url: string): Promise<void> {
+  const client = await reach(connectionTo(url))
   await client.end()
 }

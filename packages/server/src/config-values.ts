@@ -8,6 +8,7 @@ export const SETTINGS = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_APP_URL',
+  'READ_URL',
   'FILES_URL',
   'ERASURES_URL',
   'SECRET_KEY',
@@ -33,7 +34,15 @@ export const SETTINGS = [
   'CHROMIUM_PATH',
   'SCAN_COMMAND',
   'ROLE',
+  'PROCESSES',
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
   'WEBHOOK_ALLOW_PRIVATE',
   'WEBHOOK_NAME_SERVERS',
   'RATE_LIMIT',
@@ -71,12 +80,14 @@ export function integer(
   fallback: number,
   min: number,
   max: number,
+  also = '',
 ): number {
   const value = text(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
   if (Number.isInteger(number) && number >= min && number <= max) return number
-  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not '${value}'`)
+  const range = [`a whole number from ${min} to ${max}`, also].filter(Boolean).join(' ')
+  throw new WrongSetting(`${name} must be ${range}, not '${value}'`)
 }
 
 export function boolean(env: Environment, name: SettingName): boolean {

@@ -101,6 +101,56 @@ test('FILES_URL names a bucket with everything that it needs, and says what is w
   }
 })
 
+test('DATABASE_URL names one host or several, and says what is wrong with them', () => {
+  for (const url of [
+    'postgres://u:p@a:5432,b:5432/db?target_session_attrs=read-write',
+    'postgresql://u:p%40ss@a,b/db?sslmode=require&target_session_attrs=primary',
+    'postgres://u:p@[fd00::1]:5432,[fd00::2]/db',
+    'postgresql://u:p@/db?host=%2Frun%2Fpostgresql&port=5433',
+    'postgres://u:p@%2Frun%2Fpostgresql/db',
+    'postgres://localhost/db?target_session_attrs=any',
+    'postgres:///db',
+  ])
+    assert.equal(readConfig({ DATA_DIR, DATABASE_URL: url }).databaseUrl, url)
+  for (const [url, message] of [
+    ['mysql://u:hidden@a/db', /^DATABASE_URL must be an address that begins with postgres:\/\/$/],
+    ['postgres://u:hidden@a,,b/db', /^DATABASE_URL names 3 hosts, and one of them is empty/],
+    ['postgres://u:hidden@a,/db', /^DATABASE_URL names 2 hosts, and one of them is empty/],
+    ['postgres://u:hidden@a,b:54x/db', /names the host 'b:54x', whose port is not a whole number from 1 to/],
+    ['postgres://u:hidden@a:65536/db', /names the host 'a:65536', whose port is not/],
+    ['postgres://u:hidden@a,fd00::1/db', /names the host 'fd00::1', whose port is not/],
+    [
+      'postgres://u:hidden@a,[fd00/db',
+      /names the host '\[fd00', which cannot be a host: .* IPv6 in brackets/,
+    ],
+    ['postgres://u:hidden@/db?host=a,b', /has several values in 'host=': name several hosts before the path/],
+    ['postgres://u:hidden@a,b/db?port=1,2', /has several values in 'port='/],
+    ['postgres://u:hidden@a,b/db?host=c', /several hosts before the path, and one in 'host='/],
+    [
+      'postgres://u:hidden@a,b/db?target_session_attrs=any',
+      /has target_session_attrs=any: it must be read-write/,
+    ],
+    ['postgres://u:hidden@a/db?target_session_attrs=standby', /has target_session_attrs=standby/],
+    ['postgres://u:hidden@a b,c/db', /names the host 'a b', which cannot be a host/],
+    ['postgres://u:hidden@a<b/db', /^DATABASE_URL cannot be read as an address: percent-encode/],
+  ] as const) {
+    assert.match(refusal({ DATABASE_URL: url }), message)
+    assert.match(refusal({ DATABASE_APP_URL: url }), /^DATABASE_APP_URL /)
+    assert.ok(!refusal({ DATABASE_URL: url }).includes('hidden'), url)
+  }
+})
+
+test('READ_URL names one standby', () => {
+  const url = 'postgres://b:5432/db'
+  assert.equal(readConfig({ DATA_DIR, READ_URL: url }).readUrl, url)
+  for (const [wrong, message] of [
+    ['b:5432', /^READ_URL must be an address that begins with postgres:/],
+    ['postgres://a,b/db', /^READ_URL names several hosts: name one standby$/],
+    ['postgres://b/db?target_session_attrs=standby', /^READ_URL has target_session_attrs: leave it away/],
+  ] as const)
+    assert.match(refusal({ READ_URL: wrong }), message)
+})
+
 test('SMTP_CA names certificates, else the start is refused with its path', () => {
   assert.equal(refusal({ SMTP_CA: '/nowhere.pem' }), "SMTP_CA names '/nowhere.pem', which does not exist")
   const path = fileURLToPath(import.meta.url)

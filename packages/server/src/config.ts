@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { suggest } from '@countersign/expressions/suggest'
+import { postgresUrl, standbyUrl } from './config-database.ts'
 import type { FilesPlace } from './config-files.ts'
 import { type SignInConfig, signInConfig } from './config-oidc.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from './config-places.ts'
 import { type SealSubject, sealSubject } from './config-seal.ts'
 import { type SigningPlace, signingPlace } from './config-signing.ts'
+import { type TelemetryConfig, telemetry } from './config-telemetry.ts'
 import {
   boolean,
   type Environment,
@@ -29,6 +32,7 @@ import {
   WrongSetting,
 } from './config-values.ts'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
+import { processLimits } from './lib/process-limits.ts'
 
 export type { FilesPlace, S3Place } from './config-files.ts'
 export type { SigningPlace } from './config-signing.ts'
@@ -44,6 +48,8 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   databaseAppUrl?: string
+  /** A standby for lists, which may be some seconds old. */
+  readUrl?: string
   files: FilesPlace
   /** Where erasures are listed, so that a restore carries them out again. Absent: nowhere. */
   erasures?: FilesPlace
@@ -65,7 +71,11 @@ export interface Config {
   /** The virus scanner: program and arguments, to which the path of a file is added. */
   scanCommand?: string[]
   role: Role
+  /** How many processes take requests on PORT; with more than one, this one starts them and those that do jobs (supervise.ts). */
+  processes: number
   logLevel: LogLevel
+  /** Where traces and logs go besides stdout. Absent: nowhere. */
+  telemetry?: TelemetryConfig
   webhookAllowPrivate: boolean
   /** Name servers for the addresses of webhook endpoints; without any the system resolves them. */
   webhookNameServers: string[]
@@ -93,6 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     ...optional('databaseUrl', postgresUrl(env, 'DATABASE_URL')),
     ...optional('databaseAppUrl', postgresUrl(env, 'DATABASE_APP_URL')),
+    ...optional('readUrl', standbyUrl(env, 'READ_URL')),
     files: files(env, dataDir),
     ...optional('erasures', erasures(env)),
     secretKey: secretKey(env, dataDir),
@@ -107,7 +118,9 @@ export function readConfig(env: Environment = process.env): Config {
     ...optional('chromiumPath', chromiumPath(env)),
     ...optional('scanCommand', scanCommand(env)),
     role: oneOf(env, 'ROLE', ROLES, 'all'),
+    processes: processes(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    ...optional('telemetry', telemetry(env)),
     webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
     webhookNameServers: nameServers(env, 'WEBHOOK_NAME_SERVERS'),
     rateLimit: rateLimit(env),
@@ -125,6 +138,19 @@ export function misspeltSettings(env: Environment = process.env): string[] {
     const meant = suggest(name, unset)
     return meant === null ? [] : [`The variable ${name} is not a setting; did you mean ${meant}?`]
   })
+}
+
+/** Half of the cores take requests: database, browser and what makes PDFs have the others. */
+function processes(env: Environment): number {
+  const isAuto = text(env, 'PROCESSES') === 'auto'
+  const half = Math.max(1, Math.floor(availableParallelism() / 2))
+  const auto = Math.min(half, processLimits.processesMax)
+  const count = isAuto ? auto : integer(env, 'PROCESSES', 1, 1, processLimits.processesMax, 'or auto')
+  if (count === 1 || text(env, 'ROLE') !== 'worker') return count
+  if (isAuto) return 1
+  throw new WrongSetting(
+    `PROCESSES is ${count}, which are processes that take requests, and ROLE is worker, which takes none: leave PROCESSES out, and start another process with ROLE worker for each that is wanted`,
+  )
 }
 
 function rateLimit(env: Environment): Config['rateLimit'] {
@@ -164,13 +190,6 @@ function isAddressRange(entry: string): boolean {
     rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   )
-}
-
-function postgresUrl(env: Environment, name: SettingName): string | undefined {
-  const value = text(env, name)
-  // An address with a socket's folder in place of a host is none to a URL parser, but is one to PostgreSQL.
-  if (value === undefined || /^postgres(?:ql)?:\/\//.test(value)) return value
-  throw new WrongSetting(`${name} must be an address that begins with postgres://`)
 }
 
 function timestampUrls(env: Environment): string[] {

@@ -4,6 +4,7 @@ import type { HttpRooms } from './http/rooms.ts'
 import type { JobHandler } from './jobs/worker.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Precedence } from './lib/precedence.ts'
+import type { Tracer } from './lib/trace.ts'
 import type { PeopleRooms } from './people/rooms.ts'
 import { sendPasswordResetHandler, sendUserInvitationHandler } from './people/send-people-mail.ts'
 import { remindParticipantHandler } from './signing/remind-participant.ts'
@@ -70,7 +71,8 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     removeBlobHandler(rooms),
     discardAttachmentsHandler(rooms),
   ]
-  return handlers.map((handler) => timed(rooms.metrics, ordered(rooms.precedence, handler)))
+  const { metrics, precedence, trace } = rooms
+  return handlers.map((handler) => traced(trace, timed(metrics, ordered(precedence, handler))))
 }
 
 /** Other jobs yield to those that go first. */
@@ -104,6 +106,18 @@ function timed(metrics: Metrics, handler: JobHandler): JobHandler {
         tell(fromMs, 'failed')
         throw error
       }
+    },
+  }
+}
+
+/** Each attempt is a trace of its own: what wanted the job has ended long since, or goes on beside it. */
+function traced(trace: Tracer, handler: JobHandler): JobHandler {
+  if (!trace.isOn) return handler
+  return {
+    ...handler,
+    run(job) {
+      const facts = { 'countersign.job.kind': handler.kind, 'countersign.attempt': job.attempts }
+      return trace.whole({ name: `job ${handler.kind}`, facts }, () => handler.run(job))
     },
   }
 }

@@ -1,4 +1,5 @@
 import {
+  CUSTOM_FIELDS_BYTES_MAX,
   ENTITY_BYTES_MAX,
   FIELD_TEXT_MAX,
   ITERATOR_LENGTH_MAX,
@@ -16,7 +17,10 @@ import { rateLimits } from './access/rate-limits.ts'
 import { sealLimits } from './documents/seal-limits.ts'
 import { assert } from './lib/assert.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
+import { processLimits } from './lib/process-limits.ts'
 import { peopleLimits } from './people/people-limits.ts'
+import { databaseLimits } from './postgres/database-limits.ts'
+import { readLimits } from './workflows/read-limits.ts'
 import { retentionLimits } from './workflows/retention-limits.ts'
 
 const KB = 1024
@@ -66,6 +70,12 @@ export const limits = {
   imageBytesMax: 10 * MB,
   /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
   sessionImagesMax: 100,
+  /** Files of workflows whose rows a process remembers (files/made-files.ts). */
+  filesRememberedMax: 2_000,
+  /** Sessions, and workflows, that a process remembers, for so long, when they are made of no more values than so many (lib/memory.ts). */
+  rememberedMax: 200,
+  rememberedMs: 60_000,
+  rememberedPartsMax: 5_000,
   /** A file that somebody attaches comes in parts. The largest: a line of 400 kbit/s takes 20 s for it; the smallest that is not the last. */
   attachmentPartBytesMax: 1 * MB,
   attachmentPartBytesMin: 64 * KB,
@@ -103,9 +113,10 @@ export const limits = {
   participantsPerWorkflowMax: PARTICIPANTS_PER_WORKFLOW_MAX,
   stepsPerWorkflowMax: STEPS_PER_WORKFLOW_MAX,
   documentsPerWorkflowMax: DOCUMENTS_PER_WORKFLOW_MAX,
-  /** The engine holds these two. */
+  /** The engine holds these three. */
   iteratorLengthMax: ITERATOR_LENGTH_MAX,
   entityBytesMax: ENTITY_BYTES_MAX,
+  customFieldsBytesMax: CUSTOM_FIELDS_BYTES_MAX,
   labelsMax: 32,
   /** Ten years: whoever signs later than that begins anew. */
   expiryDaysMax: 3_650,
@@ -174,11 +185,15 @@ export const limits = {
   ...peopleLimits,
   ...sealLimits,
   ...retentionLimits,
+  ...readLimits,
+  ...processLimits,
 
   /** A key signs tokens for this long. */
   tokenKeyRotationMs: 30 * DAY_MS,
   /** Its public half is told for as much longer than its last token lives: processes may still sign with it for a moment. */
   jwksKeptMs: HOUR_MS,
+  /** What a process knows of the keys is as old as this at most: when they are rotated on the machine, it follows. */
+  tokenKeysKnownMs: 10_000,
   /** A working day at an editor; a monitor shows for a while and is renewed by its host. */
   editorTokenLifeMs: 8 * HOUR_MS,
   monitorTokenLifeMs: HOUR_MS,
@@ -219,14 +234,7 @@ export const limits = {
   tidyMs: 10 * MINUTE_MS,
   tidyBatchMax: 1_000,
 
-  /** Enough for two cores; more connections only queue inside PostgreSQL. */
-  databaseConnectionsMax: 10,
-  /** For a connection, a new one or one that others have, nobody waits longer: then the database is away, or has too much to do. */
-  databaseWaitMs: 30_000,
-  /** While it is known to be away. */
-  databaseAwayWaitMs: 1_000,
-  /** After this long somebody looks, for as long again, what became of a connection that says nothing: a machine that is gone does not say so. */
-  databaseSilenceMs: 15_000,
+  ...databaseLimits,
   /** A connection on which nothing moves for this long is closed: who asks for a file and reads none of it holds it open. No answer takes as long. */
   connectionSilenceMs: 5 * MINUTE_MS,
   /** Bytes of images that one document or envelope reads from the store at once. */
@@ -374,10 +382,6 @@ export const limits = {
   lackQuietMs: MINUTE_MS,
   /** A part that has not answered by then is not ready. */
   readinessWaitMs: 5_000,
-  /** SIGTERM: what runs may finish for this long. */
-  shutdownMs: 20_000,
-  /** And the process has ended this much later, whatever hangs. */
-  shutdownRestMs: 5_000,
 } as const
 
 assert(limits.jobLeaseMs > limits.jobPollMs * 3, 'a lease outlives several polls')

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from './config.ts'
 import { keepCompiledCode } from './lib/compiled-code.ts'
@@ -13,12 +14,18 @@ async function main(): Promise<void> {
     complain: (error) => process.stderr.write(`Countersign stopped badly: ${messageOf(error)}\n`),
   })
   process.on('SIGTERM', () => void stopper.signal())
-  process.on('SIGINT', () => void stopper.signal())
+  // A terminal signals every process: one of several is stopped by the one that started it.
+  process.on('SIGINT', () => (cluster.isWorker ? undefined : void stopper.signal()))
   const config = readConfig()
   keepCompiledCode()
   // The rest of the service takes ten times as long to load as the settings to read: a wrong one is told before.
-  const { runService } = await import('./run-service.ts')
-  await runService(config, stopper)
+  if (config.processes > 1) {
+    const { supervise } = await import('./supervise.ts')
+    await supervise(config, stopper)
+  } else {
+    const { runService } = await import('./run-service.ts')
+    await runService(config, stopper)
+  }
   // Now, since a process that is killed writes nothing at its end.
   flushCompileCache()
 }

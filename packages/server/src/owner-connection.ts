@@ -1,8 +1,8 @@
-import type { ClientConfig } from 'pg'
 import type { Config } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
 import { systemOf } from './postgres/as-owner.ts'
+import { type Connection, connectionTo } from './postgres/connect.ts'
 import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
@@ -26,10 +26,10 @@ export function withOwner<T>(config: Config, work: (system: SystemDb) => Promise
 /** How the database of the settings is reached as the owner of the tables, whatever its version is; the embedded one runs meanwhile. */
 export async function withOwnerConnection<T>(
   config: Config,
-  work: (connection: ClientConfig) => Promise<T>,
+  work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir, searchPath } = config
-  if (databaseUrl !== undefined) return work({ connectionString: databaseUrl })
+  if (databaseUrl !== undefined) return work(connectionTo(databaseUrl))
   const running = await connectionOfRunning(dataDir)
   if (running !== null) return work(running)
   const log = openLog('warn', systemClock.now, say)
@@ -46,7 +46,7 @@ export async function withOwnerConnection<T>(
 }
 
 /** Null when no service runs. */
-async function connectionOfRunning(dataDir: string): Promise<ClientConfig | null> {
+async function connectionOfRunning(dataDir: string): Promise<Connection | null> {
   const connection = await connectionOfEmbedded(dataDir).catch(() => null)
   if (connection === null) return null
   return withOwnerClient(connection, async () => connection).catch(() => null)

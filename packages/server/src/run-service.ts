@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSchemaChecks } from '@countersign/resources'
@@ -7,16 +8,22 @@ import { type Config, misspeltSettings } from './config.ts'
 import { leftoverMail } from './config-places.ts'
 import { closeServer } from './http/close-server.ts'
 import { listen } from './http/listen.ts'
+import { metricsText } from './http/operations/health/read-metrics.ts'
 import { openServer } from './http/server.ts'
 import { reasonOf } from './lib/errors.ts'
+import { openSiblings } from './lib/siblings.ts'
 import type { Stopper } from './lib/stopper.ts'
 import { limits } from './limits.ts'
 import { findSetupUrl } from './people/find-setup-url.ts'
 
 /** The service with these settings: app, listen, until the stopper stops it. */
 export async function runService(config: Config, stopper: Stopper): Promise<void> {
-  const app = await openApp(config)
-  for (const warning of [...misspeltSettings(), ...leftoverMail(config.dataDir)]) app.log.warn(warning)
+  // Its name is the only argument that one of several is started with (supervise.ts).
+  const siblings = cluster.isWorker ? openSiblings(process, process.argv[2] ?? '') : undefined
+  const app = await openApp(config, { ...(siblings && { siblings }) })
+  app.siblings.tellWith(() => metricsText(app))
+  if (app.siblings.isFirst)
+    for (const warning of [...misspeltSettings(), ...leftoverMail(config.dataDir)]) app.log.warn(warning)
   const server = openServer(app)
   // Else the first tenants' requests hold up all others meanwhile.
   prepareSchemaChecks()
@@ -27,6 +34,7 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
     await app.close()
   })
   await started
+  app.siblings.started()
   const readiness = config.role === 'worker' ? 'to work' : `on ${config.baseUrl}`
   app.log.info(`Countersign is ready ${readiness}`, {
     ...(config.role !== 'worker' && { baseUrl: config.baseUrl }),
@@ -34,11 +42,11 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
     dataDir: config.dataDir,
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
-  if (process.stderr.isTTY && config.role !== 'worker') await greet(app)
+  if (process.stderr.isTTY && app.siblings.isFirst && config.role !== 'worker') await greet(app)
 }
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
-  await listen(server, config)
+  await listenAt(server, app)
   unpackBrowser(app)
   if (config.role !== 'worker') keepParts(app)
   if (config.role !== 'api') {
@@ -46,6 +54,13 @@ async function start(config: Config, app: App, server: FastifyInstance): Promise
     await app.webhooks.start()
     app.housekeeping.start()
   }
+}
+
+async function listenAt(server: FastifyInstance, { config, siblings }: App): Promise<void> {
+  const { host, port, role } = config
+  // The port of several is for those that take requests; this one's health is told by them.
+  if (role === 'worker' && siblings.isOneOfSeveral) return
+  await listen(server, { host, port, isShared: siblings.isOneOfSeveral })
 }
 
 /** Else the first document waits for it, and `/readyz` that long. Nobody waits for it here. */

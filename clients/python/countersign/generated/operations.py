@@ -1344,13 +1344,14 @@ class Resources:
         *,
         publish: Optional[Literal["patch", "minor", "major", "deserved"]] = None,
         dry_run: Optional[bool] = None,
+        edits: Optional[Literal["refuse", "overwrite"]] = None,
         **options: Unpack[ActOptions],
     ) -> schemas.ApplyResourcesAnswer:
         """Check resources together, and save all of them or none.
 
         `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply
         """
-        return self._call.json("POST", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply", options, query={"publish": publish, "dryRun": dry_run}, body=body, acts=True)
+        return self._call.json("POST", "/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply", options, query={"publish": publish, "dryRun": dry_run, "edits": edits}, body=body, acts=True)
 
     def evaluate_expression(
         self,

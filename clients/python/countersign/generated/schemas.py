@@ -268,6 +268,9 @@ class ApplyResourcesAnswerResource(TypedDict):
     publishes: NotRequired[ApplyResourcesAnswerResourcePublishes]
     """Only when this apply publishes it."""
 
+    overwritten: NotRequired[ApplyResourcesAnswerResourceOverwritten]
+    """What a push with edits: overwrite replaced although somebody had saved it otherwise."""
+
     warnings: List[ApplyResourcesAnswerResourceWarning]
     """What an author should know, although it refuses nothing."""
 
@@ -299,6 +302,29 @@ class ApplyResourcesAnswerResourceChange(_ApplyResourcesAnswerResourceChange):
 
     message: str
     """The same in a sentence."""
+
+
+class ApplyResourcesAnswerResourceOverwritten(TypedDict):
+    """What a push with edits: overwrite replaced although somebody had saved it otherwise."""
+
+    updatedAt: str
+    """When it was saved."""
+
+    updatedBy: ApplyResourcesAnswerResourceOverwrittenUpdatedBy
+    """Who saved it last."""
+
+
+class ApplyResourcesAnswerResourceOverwrittenUpdatedBy(TypedDict):
+    """Who saved it last."""
+
+    id: str
+    """The userId or the keyId."""
+
+    type: Literal["user", "api_key"]
+    """Whether a person or a key did."""
+
+    name: NotRequired[str]
+    """What the person was called then. Of a key absent."""
 
 
 class ApplyResourcesAnswerResourcePublishes(TypedDict):
@@ -343,6 +369,13 @@ class ApplyResourcesBody(TypedDict):
     dryRun: NotRequired[bool]
     """Checks and answers, and saves nothing."""
 
+    edits: NotRequired[Literal["refuse", "overwrite"]]
+    """Says that this is a push from a folder of files: the namespace keeps what was pushed apart
+    from what was saved otherwise. Drafts that somebody saved since the last push, or that never
+    were pushed, and that say something else: `refuse` answers 409 with each of them, `overwrite`
+    replaces them. Left out: it is no push, and replaces drafts.
+    """
+
 
 class AskResetBody(TypedDict):
     email: str
@@ -378,6 +411,11 @@ class AssetResource(TypedDict):
 
     updatedBy: AssetResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -897,6 +935,11 @@ class BlueprintResource(TypedDict):
 
     updatedBy: BlueprintResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -3586,6 +3629,11 @@ class FunctionResource(TypedDict):
     updatedBy: FunctionResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -3932,6 +3980,11 @@ class ListEventsAnswer(TypedDict):
     head: str
     """The cursor of the newest event at this moment: as `after`, with the oldest first, it gives
     what comes from now on.
+    """
+
+    hasGap: NotRequired[bool]
+    """With the oldest first: events right behind `after` are no longer kept, since they are older
+    than 30 days, or their workflow was erased. Absent where there is no such gap.
     """
 
 
@@ -5448,7 +5501,9 @@ class NewTemplateResource(TypedDict):
 
 class NewWebhookEndpoint(TypedDict):
     url: str
-    """Where events are sent: https, at a public address."""
+    """Where events are sent: https, at a public address. A service that is started with
+    WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development.
+    """
 
     eventTypes: List[EventPattern]
     """What the endpoint is told."""
@@ -5495,10 +5550,10 @@ class NewWebhookEndpointRetryConfig(TypedDict):
 
 class NewWorkflow(TypedDict):
     blueprintKey: NotRequired[str]
-    """With blueprintVersion."""
+    """With blueprintVersion; absent with `blueprint`."""
 
     blueprintVersion: NotRequired[str]
-    """A semantic version, or draft."""
+    """A semantic version, or draft; required with blueprintKey."""
 
     blueprint: NotRequired[InlineBlueprint]
     """In place of key and version, for one run: the spec, or an object whose `spec` it is."""
@@ -7934,6 +7989,11 @@ class ResourceFacts(TypedDict):
     updatedBy: ResourceFactsUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -8078,6 +8138,11 @@ class SavedAssetResource(TypedDict):
     updatedBy: SavedAssetResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -8185,6 +8250,11 @@ class SavedBlueprintResource(TypedDict):
 
     updatedBy: SavedBlueprintResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -8294,6 +8364,11 @@ class SavedFunctionResource(TypedDict):
     updatedBy: SavedFunctionResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -8401,6 +8476,11 @@ class SavedScenarioResource(TypedDict):
 
     updatedBy: SavedScenarioResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -8510,6 +8590,11 @@ class SavedSchemaResource(TypedDict):
     updatedBy: SavedSchemaResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -8618,6 +8703,11 @@ class SavedTemplateResource(TypedDict):
     updatedBy: SavedTemplateResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -8725,6 +8815,11 @@ class ScenarioResource(TypedDict):
 
     updatedBy: ScenarioResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -8873,6 +8968,11 @@ class SchemaResource(TypedDict):
 
     updatedBy: SchemaResourceUpdatedBy
     """Who saved it last."""
+
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
 
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
@@ -9500,6 +9600,11 @@ class SigningSession(TypedDict):
 
     sharesDeclineReason: NotRequired[bool]
     """Why this person declines is told to the others who were asked, too."""
+
+    hasFurtherStep: NotRequired[bool]
+    """They have signed here, and another step of theirs waits for them, which has a link of its
+    own. Not told to tokens that open all steps of a participant: these have `steps`.
+    """
 
     returnUrl: NotRequired[str]
     """Where the page leads afterwards."""
@@ -10855,6 +10960,11 @@ class TemplateResource(TypedDict):
     updatedBy: TemplateResourceUpdatedBy
     """Who saved it last."""
 
+    pushedRevision: NotRequired[str]
+    """Of a draft: its ETag as the last push from files left or found it; the ETag is another one
+    when the draft was saved otherwise since. Of one that never was pushed absent.
+    """
+
     publishedAt: NotRequired[str]
     """When it was published. Of a draft absent."""
 
@@ -10980,7 +11090,9 @@ class TemplateSpecField(TypedDict):
     """
 
     required: NotRequired[Union[bool, str]]
-    """Whether it must be filled in. Absent: true for signatures and initials, else false."""
+    """Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials,
+    else false.
+    """
 
     readOnly: NotRequired[bool]
     """Whether the signer only sees it."""
@@ -11769,7 +11881,9 @@ class WebhookEndpointChanges(TypedDict):
     """What is to be changed; what is left out stays."""
 
     url: NotRequired[str]
-    """Where events are sent: https, at a public address."""
+    """Where events are sent: https, at a public address. A service that is started with
+    WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development.
+    """
 
     description: NotRequired[Union[str, None]]
     """What it is for; null takes it away."""
@@ -12564,7 +12678,10 @@ class WorkflowParticipant(TypedDict):
     """The language that they are written to in (BCP 47). Absent: the namespace's."""
 
     status: Literal["pending", "ready", "notified", "viewed", "signed", "declined"]
-    """Of their step that waits for them, else of the one that they answered last."""
+    """Of their step that waits for them, else of the one that they answered last. `pending`: they
+    have not been asked, and are not any more once the workflow has ended or their steps were
+    skipped (`steps[].status`).
+    """
 
     notification: WorkflowParticipantNotification
     """The invitation by mail."""
@@ -12736,6 +12853,11 @@ class WorkflowStepAction(TypedDict):
     attachments: NotRequired[List[WorkflowStepActionAttachment]]
     """Files that they attached. Absent: none."""
 
+    unmarkedDocuments: NotRequired[List[str]]
+    """Documents that they agreed to without a signature mark, since the HTML leaves out the places
+    of their signatures. Absent: none.
+    """
+
 
 class WorkflowStepActionAttachment(TypedDict):
     """A file that the person attached when they signed."""
@@ -12893,7 +13015,10 @@ class WorkflowSummaryParticipant(TypedDict):
     """The language that they are written to in (BCP 47). Absent: the namespace's."""
 
     status: Literal["pending", "ready", "notified", "viewed", "signed", "declined"]
-    """Of their step that waits for them, else of the one that they answered last."""
+    """Of their step that waits for them, else of the one that they answered last. `pending`: they
+    have not been asked, and are not any more once the workflow has ended or their steps were
+    skipped (`steps[].status`).
+    """
 
     notification: WorkflowSummaryParticipantNotification
     """The invitation by mail."""

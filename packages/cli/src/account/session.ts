@@ -28,7 +28,9 @@ export async function findAccount(shell: Shell, profile: string | undefined): Pr
   if (found !== undefined) return { profile: name, baseUrl: found.baseUrl, apiKey: found.apiKey }
   if (Object.keys(known.profiles).length === 0) {
     const isHalf = profile === undefined && baseUrl
-    const hint = isHalf ? 'COUNTERSIGN_URL is set; set COUNTERSIGN_API_KEY too' : 'Run `countersign login`'
+    const hint = isHalf
+      ? 'COUNTERSIGN_URL is set; set COUNTERSIGN_API_KEY too'
+      : 'Run `countersign login`, or set COUNTERSIGN_URL and COUNTERSIGN_API_KEY'
     throw new Failure('You are not logged in', EXIT_REFUSED, [hint])
   }
   throw new Failure(noLogin(name, known), EXIT_REFUSED)

@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { countIssues, issuesJson, type ToldIssue } from '../folder/present-folder.ts'
 import { type Picture, pictureOf } from '../graph/picture.ts'
+import { locatorOf } from '../scenario/failures.ts'
 import { blueprintOf, type LocalScenario, scenariosOf } from '../scenario/find-scenarios.ts'
 import { runScenario, type ScenarioResult } from '../scenario/run-scenario.ts'
 import { simulateLocally } from '../scenario/simulate-locally.ts'
@@ -54,7 +55,7 @@ async function resultsOf(shell: Shell, folder: Folder, timezone: string): Promis
     const blueprint = testedBy(folder, scenario)
     if (blueprint === undefined) continue
     const simulate = () => simulateLocally(folder, blueprint.spec, scenario.spec, { at, timezone })
-    results.push(await runScenario(scenario, simulate, shell.now))
+    results.push(await runScenario(scenario, simulate, shell.now, locatorOf(folder, scenario)))
   }
   return results
 }

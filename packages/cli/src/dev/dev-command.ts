@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { acting, command, type JsonOption, withJson } from '../command.ts'
+import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
 import { EXIT_INTERRUPTED } from '../exit-code.ts'
 import { countIssues, plural, tellCount, tellIssues } from '../folder/present-folder.ts'
 import { openFile } from '../preview/open-file.ts'
@@ -8,16 +8,18 @@ import { parseZone } from '../scenario/parse-zone.ts'
 import { presentResult, presentSummary } from '../scenario/present-results.ts'
 import { paintErr, paintOut, remark, type Shell, say, sayJsonLine } from '../shell.ts'
 import { checkRound, isWell, type Round } from './check-round.ts'
+import { Previews } from './previews.ts'
 import { servePage } from './serve-page.ts'
 import { type Changes, watchFolder } from './watch-folder.ts'
 
 const HELP = `
 At each change the folder is validated and its scenarios are tested, without a service. The page shows problems, scenarios and the pictures of
-the blueprints, and takes over each change; it is served to this machine alone. Ctrl-C ends it.`
+the blueprints, and takes over each change; it is served to this machine alone. With a login, and while the page is open, the service renders the
+templates with the data of a scenario, one at a time, and only what changed: it stores nothing. Ctrl-C ends it.`
 
 const PORT = 4100
 
-interface DevOptions extends JsonOption {
+interface DevOptions extends JsonOption, ProfileOption {
   readonly port: number
   readonly open?: boolean
   readonly timezone: string
@@ -25,14 +27,17 @@ interface DevOptions extends JsonOption {
 
 /** `countersign dev [folder]` */
 export function devCommand(shell: Shell): Command {
-  return withJson(
+  const made = withJson(
     command(shell, 'dev', 'watch a folder: validate and test it at each change, and show it on a local page')
       .argument('[folder]', 'the folder that you are in, unless another is named', '.')
       .option('--port <port>', 'of the page; 0: a free one', parsePort, PORT)
       .option('--timezone <zone>', 'zone of the simulated workflows', parseZone, 'UTC')
       .option('--open', 'open the page in the browser')
       .addHelpText('after', HELP),
-  ).action(acting(shell, (folder: string, options: DevOptions) => dev(shell, folder, options)))
+  )
+  return withProfile(made).action(
+    acting(shell, (folder: string, options: DevOptions) => dev(shell, folder, options)),
+  )
 }
 
 async function dev(shell: Shell, folder: string, options: DevOptions): Promise<number> {
@@ -50,12 +55,15 @@ async function dev(shell: Shell, folder: string, options: DevOptions): Promise<n
 async function showRounds(
   shell: Shell,
   folder: string,
-  { port, json, open }: DevOptions,
+  { port, json, open, profile }: DevOptions,
   look: () => Promise<Round>,
   changes: Changes,
 ): Promise<void> {
   let round = await look()
-  const page = await servePage(basename(resolve(shell.cwd, folder)), port, round, shell.now())
+  const previews = new Previews(shell, profile)
+  await previews.take(round)
+  const name = basename(resolve(shell.cwd, folder))
+  const page = await servePage({ folder: name, port, first: round, firstNumber: shell.now(), previews })
   const show = () => (json ? sayJsonLine(shell, roundJson(round, page.url)) : tell(shell, round))
   try {
     if (!json) say(shell, `${paintOut(shell).strong(page.url)} ${paintOut(shell).dim('(Ctrl-C to stop)')}`)
@@ -63,6 +71,7 @@ async function showRounds(
     if (open) await openFile(shell, page.url)
     while (await changes.next()) {
       round = await look()
+      await previews.take(round)
       page.show(round)
       show()
     }

@@ -3,11 +3,13 @@ import { escapeMarkup } from '../markup.ts'
 import { PLAIN } from '../paint.ts'
 import type { ScenarioResult } from '../scenario/run-scenario.ts'
 import { isWell, type Round } from './check-round.ts'
+import { previewsOf } from './page-previews.ts'
+import type { PreviewBoard } from './previews.ts'
 
 const html = escapeMarkup
 
 /** The page of a round. @param folder what it is called @param number of the round: the page asks for the pictures of another anew */
-export function pageOf(folder: string, round: Round, number: number): string {
+export function pageOf(folder: string, round: Round, number: number, board: PreviewBoard): string {
   const word = isWell(round) ? 'All is well' : 'Something is wrong'
   return `<!doctype html>
 <html lang="en">
@@ -27,6 +29,7 @@ export function pageOf(folder: string, round: Round, number: number): string {
 ${round.failure === undefined ? '' : `<p class="problem">${html(round.failure)}</p>`}
 ${problemsOf(round)}
 ${scenariosOf(round)}
+${previewsOf(board)}
 ${picturesOf(round, number)}
 </main>
 </body>
@@ -78,11 +81,15 @@ events.onerror = () => { connection.textContent = 'countersign dev has stopped: 
 events.onmessage = async ({ data }) => {
   if (data === seen) return
   seen = data
-  const next = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html')
+  const next = new DOMParser().parseFromString(await (await fetch('/now' + location.search)).text(), 'text/html')
   if (data !== seen) return
   const open = [...document.querySelectorAll('details')].map((one) => one.open)
   next.querySelectorAll('details').forEach((one, at) => { one.open = open[at] ?? false })
   document.title = next.title
+  for (const kept of next.querySelectorAll('[data-keep]')) {
+    const same = [...document.querySelectorAll('[data-keep]')].find((one) => one.dataset.keep === kept.dataset.keep)
+    if (same) kept.replaceWith(same)
+  }
   for (const part of ['h1', '.status strong', 'main'])
     document.querySelector(part).replaceWith(next.querySelector(part))
 }
@@ -106,5 +113,14 @@ h2 { margin: 2rem 0 0.75rem; font-size: 1.0625rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; color: var(--muted); }
 .picture { margin-top: 2rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.5rem; }
 .picture img { display: block; max-width: none; }
+.muted { color: var(--muted); font-weight: 400; }
+h3 { margin: 1.25rem 0 0.5rem; font-size: 1rem; overflow-wrap: anywhere; }
+a { color: light-dark(#1d4fb8, #9dbcff); }
+.choice { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; color: var(--muted); }
+.choice a[aria-current] { font-weight: 600; color: var(--text); text-decoration: none; }
+.problem { margin: 0.5rem 0; }
+.pages { display: flex; align-items: flex-start; gap: 1rem; padding: 1rem; overflow: auto; max-height: 44rem; border: 1px solid var(--line); border-radius: 0.5rem;
+  background: light-dark(#e9e8e3, #1b1d21); }
+.pages img { flex: none; width: min(38rem, 100%); height: auto; border: 1px solid var(--line); background: #fff; }
 details { margin-top: 0.5rem; } summary { cursor: pointer; } pre { overflow-x: auto; }
 `

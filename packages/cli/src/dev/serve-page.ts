@@ -5,6 +5,7 @@ import { codeOf, Failure } from '../failure.ts'
 import { drawSvg, SVG_STYLE } from '../graph/draw-svg.ts'
 import type { Round } from './check-round.ts'
 import { PAGE_SCRIPT, PAGE_STYLE, pageOf } from './page.ts'
+import type { Previews } from './previews.ts'
 
 /** A page for this machine alone, which takes over each new round. */
 export interface DevPage {
@@ -19,52 +20,69 @@ const PAGE_POLICY =
 const SVG_HASH = createHash('sha256').update(SVG_STYLE).digest('base64')
 const SVG_POLICY = `default-src 'none'; style-src 'sha256-${SVG_HASH}'; frame-ancestors 'none'`
 
+/** Nothing in it runs, and no page shows it in a frame. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 interface Content {
   readonly type: string
-  readonly text: string
+  readonly body: string | Uint8Array
   readonly policy?: string
 }
 
-/**
- * @param folder what the page is called
- * @param port one that is free for 0
- * @param first what the page shows until there is another round
- * @param firstNumber of the first round, greater at each start: a page that stays open sees that the rounds are others
- * @throws Failure when the port is taken
- */
-export async function servePage(
-  folder: string,
-  port: number,
-  first: Round,
-  firstNumber: number,
-): Promise<DevPage> {
+interface Stage {
+  /** What the page is called. */
+  readonly folder: string
+  /** One that is free for 0. */
+  readonly port: number
+  /** What the page shows until there is another round. */
+  readonly first: Round
+  /** Of the first round, greater at each start: a page that stays open sees that the rounds are others. */
+  readonly firstNumber: number
+  readonly previews: Previews
+}
+
+/** @throws Failure when the port is taken */
+export async function servePage({ folder, port, first, firstNumber, previews }: Stage): Promise<DevPage> {
   let round = first
   let number = firstNumber
   const listeners = new Set<ServerResponse>()
-  const contentOf = (path: string): Content | undefined => {
-    if (path === '/') return { type: 'text/html', text: pageOf(folder, round, number) }
-    if (path === '/page.js') return { type: 'text/javascript', text: PAGE_SCRIPT }
-    if (path === '/page.css') return { type: 'text/css', text: PAGE_STYLE }
+  const contentOf = (url: URL): Content | undefined | Promise<Content | undefined> => {
+    const path = url.pathname
+    if (path === '/' || path === '/now') {
+      previews.look(url.searchParams.get('scenario') ?? undefined, path === '/')
+      return { type: HTML, body: pageOf(folder, round, number, previews.board) }
+    }
+    if (path === '/page.js') return { type: 'text/javascript; charset=utf-8', body: PAGE_SCRIPT }
+    if (path === '/page.css') return { type: 'text/css; charset=utf-8', body: PAGE_STYLE }
+    if (path.startsWith('/previews/')) return previewAt(previews, path)
     const [, key = ''] = /^\/pictures\/(\w+)\.svg$/.exec(path) ?? []
     const picture = round.pictures.get(key)
-    return picture && { type: 'image/svg+xml', text: drawSvg(picture), policy: SVG_POLICY }
+    return picture && { type: 'image/svg+xml; charset=utf-8', body: drawSvg(picture), policy: SVG_POLICY }
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     if (!isFromHere(request)) return refuse(response, 403, 'This page is for this machine alone')
     if (request.method !== 'GET') return refuse(response, 405, 'This page is only read')
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (path === '/events') return listen(response, listeners, number)
-    const content = contentOf(path)
-    if (content === undefined) return refuse(response, 404, 'There is no such page')
-    answer(response, 200, content)
+    const url = new URL(request.url ?? '/', `http://${LOOPBACK}`)
+    if (url.pathname === '/events') return listen(response, listeners, number)
+    try {
+      const content = await contentOf(url)
+      if (content === undefined) return refuse(response, 404, 'There is no such page')
+      answer(response, 200, content)
+    } catch (error) {
+      refuse(response, 502, `The service gave no picture: ${error instanceof Error ? error.message : error}`)
+    }
   })
   const own = await openAt(server, port)
+  const tell = () => {
+    number += 1
+    for (const response of listeners) response.write(`data: ${number}\n\n`)
+  }
+  previews.changed = tell
   return {
     url: `http://localhost:${own}/`,
     show(next) {
       round = next
-      number += 1
-      for (const response of listeners) response.write(`data: ${number}\n\n`)
+      tell()
     },
     close() {
       server.close()
@@ -72,6 +90,20 @@ export async function servePage(
     },
   }
 }
+
+/** The pages of a template as pictures, and its PDF. */
+async function previewAt(previews: Previews, path: string): Promise<Content | undefined> {
+  const [, key = '', fingerprint = '', page] =
+    /^\/previews\/(\w+)\/([0-9a-f]+)\/(?:(\d+)\.png|document\.pdf)$/.exec(path) ?? []
+  const body =
+    page === undefined
+      ? previews.pdfOf(key, fingerprint)
+      : await previews.pictureOf(key, fingerprint, Number(page))
+  const type = page === undefined ? 'application/pdf' : 'image/png'
+  return body && { type, body, policy: FILE_POLICY }
+}
+
+const HTML = 'text/html; charset=utf-8'
 
 /** A page elsewhere may make its own name lead to this machine: the Host tells (DNS rebinding). */
 function isFromHere({ headers: { host = '' }, socket }: IncomingMessage): boolean {
@@ -87,17 +119,17 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>, number
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  answer(response, status, { type: 'text/plain', text: `${text}\n` })
+  answer(response, status, { type: 'text/plain; charset=utf-8', body: `${text}\n` })
 }
 
-function answer(response: ServerResponse, status: number, { type, text, policy }: Content): void {
+function answer(response: ServerResponse, status: number, { type, body, policy }: Content): void {
   response.writeHead(status, headersOf(type, policy))
-  response.end(text)
+  response.end(body)
 }
 
 function headersOf(type: string, policy = PAGE_POLICY): Record<string, string> {
   return {
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': type,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -68,6 +68,12 @@ test('after the last try it is given up, and says why', async (t) => {
   assert.deepEqual([away.isTaken, away.answer], [false, 'nothing listens there'])
 })
 
+test('a receiver that dies over an event is told in plain words', async (t) => {
+  const { url } = await receiver(t, (response) => response.destroy())
+  const { answer } = await forwardEvent(EVENT, { url, secret: SECRET, signal, delaysMs: [] })
+  assert.equal(answer, 'it closed the connection without an answer')
+})
+
 test('whoever stops listening does not wait for a receiver', async (t) => {
   const stop = new AbortController()
   const { url } = await receiver(t, () => stop.abort(new Error('stopped')))

@@ -58,5 +58,12 @@ async function post(event: Event, { url, secret, signal }: Receiver): Promise<Fo
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-  return code === 'ECONNREFUSED' ? 'nothing listens there' : code
+  return REASONS[code] ?? code
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  UND_ERR_SOCKET: 'it closed the connection without an answer',
+  ECONNRESET: 'it closed the connection without an answer',
+  ENOTFOUND: 'no machine has this name',
 }

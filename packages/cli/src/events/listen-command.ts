@@ -2,18 +2,28 @@ import { createHmac } from 'node:crypto'
 import type { Client, Event } from '@countersign/sdk'
 import { type Command, InvalidArgumentError } from 'commander'
 import { clientOf, findAccount } from '../account/session.ts'
-import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
+import {
+  acting,
+  command,
+  type JsonOption,
+  type ProfileOption,
+  parseCount,
+  withJson,
+  withProfile,
+} from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import type { Paint } from '../paint.ts'
 import { paintErr, paintOut, remark, type Shell, say, sayJsonLine } from '../shell.ts'
 import { isAsked, requireKnown, type TypesOption, withTypes } from './asked-types.ts'
 import { followEvents } from './follow-events.ts'
 import { type Forwarded, forwardEvent } from './forward-event.ts'
+import { latestEvents } from './latest-events.ts'
 import { presentNamespaceEvent } from './present-namespace-event.ts'
 
 interface Options extends JsonOption, ProfileOption, TypesOption {
   readonly forward: string
   readonly secret?: string
+  readonly last?: number
 }
 
 /** `countersign listen` */
@@ -25,36 +35,46 @@ export function listenCommand(shell: Shell): Command {
   )
     .requiredOption('--forward <address>', 'where to, such as http://localhost:4000/hook', parseAddress)
     .option('--secret <whsec>', 'what to sign with; without it one that stays the same for the API key')
+    .option('--last <n>', 'send so many of those that have happened first', parseCount)
   return withProfile(withJson(withTypes(made))).action(
     acting(shell, async (options: Options) => {
       const { baseUrl, apiKey } = await findAccount(shell, options.profile)
-      const secret = options.secret ?? secretOf(apiKey)
-      return await listen(shell, clientOf(shell, baseUrl, apiKey), { ...options, secret })
+      return await listen(shell, clientOf(shell, baseUrl, apiKey), options, secretOf(apiKey))
     }),
   )
 }
 
-async function listen(shell: Shell, client: Client, options: Options & { secret: string }): Promise<number> {
-  const { forward: url, secret, json } = options
+async function listen(shell: Shell, client: Client, options: Options, ofKey: string): Promise<number> {
+  const { forward: url, secret = ofKey, json, last = 0 } = options
   const { signal } = shell
   await requireKnown(client, options)
-  const { head } = await client.webhooks.listEvents({ order: 'newest', limit: 1 })
-  remark(shell, `${paintErr(shell).good('✓')} Listening. Verify deliveries with this secret: ${secret}`)
-  const paint = paintOut(shell)
-  for await (const event of followEvents(shell, client, head)) {
-    if (!isAsked(event, options)) continue
+  const { events, head } = await latestEvents(client, last, options)
+  const verifiedWith = options.secret === undefined ? `this secret: ${secret}` : 'the secret of --secret.'
+  remark(shell, `${paintErr(shell).good('✓')} Listening. Verify deliveries with ${verifiedWith}`)
+  const [paint, paintTry] = [paintOut(shell), paintErr(shell)]
+  const forward = async (event: Event) => {
     const tellTry = ({ answer }: Forwarded, nextMs: number) =>
-      remark(shell, `${event.eventType}: ${answer}; the next try is in ${nextMs / 1000} s`)
+      remark(shell, `${about(event, paintTry)}: ${answer}; the next try is in ${nextMs / 1000} s`)
     const forwarded = await forwardEvent(event, { url, secret, signal, tellTry })
     if (json) sayJsonLine(shell, { event, ...forwarded })
     else say(shell, line(event, forwarded, paint))
   }
+  for (const event of events) await forward(event)
+  for await (const event of followEvents(shell, client, head))
+    if (isAsked(event, options)) await forward(event)
   return EXIT_OK
+}
+
+/** The event, with the id of its workflow: names may be the same. */
+function about(event: Event, paint: Paint): string {
+  const { workflowId } = event.data
+  const shown = presentNamespaceEvent(event, paint)
+  return typeof workflowId === 'string' ? `${shown}  ${workflowId}` : shown
 }
 
 function line(event: Event, { isTaken, answer, durationMs }: Forwarded, paint: Paint): string {
   const shown = isTaken ? paint.good(answer) : paint.bad(`${answer}, given up`)
-  return `${presentNamespaceEvent(event, paint)} → ${shown} ${paint.dim(`${durationMs} ms`)}`
+  return `${isTaken ? presentNamespaceEvent(event, paint) : about(event, paint)} → ${shown} ${paint.dim(`${durationMs} ms`)}`
 }
 
 /** It says nothing of the key, and stays the same, so that a server on one's desk keeps it in its settings. */

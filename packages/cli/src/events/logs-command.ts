@@ -1,4 +1,4 @@
-import type { Client, Event } from '@countersign/sdk'
+import type { Event } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { openSession } from '../account/session.ts'
 import {
@@ -14,6 +14,7 @@ import { EXIT_OK } from '../exit-code.ts'
 import { paintOut, type Shell, say, sayJson, sayJsonLine } from '../shell.ts'
 import { isAsked, requireKnown, type TypesOption, withTypes } from './asked-types.ts'
 import { followEvents } from './follow-events.ts'
+import { latestEvents } from './latest-events.ts'
 import { presentNamespaceEvent } from './present-namespace-event.ts'
 
 interface Options extends JsonOption, ProfileOption, TypesOption {
@@ -35,7 +36,7 @@ export function logsCommand(shell: Shell): Command {
         if (options.json) sayJsonLine(shell, event)
         else say(shell, presentNamespaceEvent(event, paint))
       }
-      const { events, head } = await latest(client, options)
+      const { events, head } = await latestEvents(client, options.limit, options)
       if (options.json && !options.follow) sayJson(shell, { events })
       else events.map(tell)
       if (!options.follow) return EXIT_OK
@@ -43,19 +44,4 @@ export function logsCommand(shell: Shell): Command {
       return EXIT_OK
     }),
   )
-}
-
-/** The newest events that are asked for, in the order in which they happened, and the place behind them. */
-async function latest(client: Client, options: Options): Promise<{ events: Event[]; head: string }> {
-  const { limit } = options
-  const found: Event[] = []
-  let head: string | undefined
-  let after: string | undefined
-  do {
-    const page = await client.webhooks.listEvents({ order: 'newest', after, limit: 100 })
-    head ??= page.head
-    found.push(...page.data.filter((event) => isAsked(event, options)))
-    after = page.next
-  } while (after !== undefined && found.length < limit)
-  return { events: found.slice(0, limit).toReversed(), head }
 }

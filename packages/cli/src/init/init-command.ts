@@ -1,29 +1,38 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { jsonSchemaOf, KINDS } from '@countersign/resources'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { codeOf, Failure, fileFailure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 import { toolFile } from '../tool-file.ts'
 
-const EXAMPLE = toolFile('example')
+/** The folders of the tool's examples, the one that is taken by default first. */
+const EXAMPLES = ['volunteer', 'approval'] as const
+
+const HELP = `
+Examples:
+  volunteer  one document, one person: what everything else begins with
+  approval   two people and a limit: who is over it needs a second signature; the rule is one function, which page and process ask`
+
+interface InitOptions extends JsonOption {
+  readonly example: (typeof EXAMPLES)[number]
+}
 
 /** `countersign init [folder]` */
 export function initCommand(shell: Shell): Command {
   return withJson(
-    command(shell, 'init', 'make a folder with a working example').argument(
-      '[folder]',
-      'where; the folder that you are in when absent',
-      '.',
-    ),
-  ).action(acting(shell, (folder: string, options: JsonOption) => init(shell, folder, options)))
+    command(shell, 'init', 'make a folder with a working example')
+      .argument('[folder]', 'where; the folder that you are in when absent', '.')
+      .addOption(new Option('--example <name>', 'which one').choices(EXAMPLES).default(EXAMPLES[0]))
+      .addHelpText('after', HELP),
+  ).action(acting(shell, (folder: string, options: InitOptions) => init(shell, folder, options)))
 }
 
-async function init(shell: Shell, folder: string, { json }: JsonOption): Promise<number> {
+async function init(shell: Shell, folder: string, { json, example }: InitOptions): Promise<number> {
   const target = resolve(shell.cwd, folder)
-  const files = [...(await exampleFiles()), ...editorFiles()]
+  const files = [...(await filesOf(toolFile(`examples/${example}`))), ...editorFiles()]
   await requireFree(
     target,
     files.map(({ path }) => path),
@@ -49,10 +58,10 @@ interface NewFile {
   readonly text: string
 }
 
-async function exampleFiles(): Promise<NewFile[]> {
-  const names = await readdir(EXAMPLE)
+async function filesOf(example: string): Promise<NewFile[]> {
+  const names = await readdir(example)
   return Promise.all(
-    names.toSorted().map(async (path) => ({ path, text: await readFile(join(EXAMPLE, path), 'utf8') })),
+    names.toSorted().map(async (path) => ({ path, text: await readFile(join(example, path), 'utf8') })),
   )
 }
 

@@ -5,7 +5,7 @@ import {
   textInStream,
   withFileIds,
 } from '@countersign/resources'
-import { type Client, InvalidInputError, yaml } from '@countersign/sdk'
+import { type Client, ConflictError, InvalidInputError, yaml } from '@countersign/sdk'
 import { EXIT_NOT_WELL } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { type Folder, parseFile } from '../folder/load-folder.ts'
@@ -16,6 +16,8 @@ export type Publish = 'patch' | 'minor' | 'major' | 'deserved'
 export interface ApplyOptions {
   readonly publish?: Publish
   readonly dryRun: boolean
+  /** Whether drafts are replaced that somebody saved since they were last pushed. */
+  readonly overwrite: boolean
   /** The folder's stand-ins → ids of files. */
   readonly ids: ReadonlyMap<string, string>
 }
@@ -23,7 +25,12 @@ export interface ApplyOptions {
 export type ApplyOutcome =
   | { readonly ok: true; readonly resources: readonly Applied[] }
   /** What the service says that the folder's own checks did not, at its place in the files. */
-  | { readonly ok: false; readonly documents: readonly CheckedFile[] }
+  | {
+      readonly ok: false
+      readonly documents: readonly CheckedFile[]
+      /** They are valid, and would replace what somebody saved since the last push. */
+      readonly isEdited: boolean
+    }
 
 /** Sends a folder that is valid, in one request: all of it is saved or nothing. Comments go along. */
 export async function applyFolder(
@@ -31,16 +38,19 @@ export async function applyFolder(
   folder: Folder,
   options: ApplyOptions,
 ): Promise<ApplyOutcome> {
-  const { publish, dryRun, ids } = options
+  const { publish, dryRun, overwrite, ids } = options
   const texts = folder.documents.map((document) => textOf(folder, document, ids))
   try {
-    const query = { ...(publish !== undefined && { publish }), dryRun }
+    const edits: 'refuse' | 'overwrite' = overwrite ? 'overwrite' : 'refuse'
+    const query = { ...(publish !== undefined && { publish }), dryRun, edits }
     const { resources } = await client.resources.apply(yaml(texts.join('---\n')), query)
     return { ok: true, resources }
   } catch (error) {
-    const placed = error instanceof InvalidInputError ? placeIssues(folder, error.issues) : undefined
+    const isEdited = error instanceof ConflictError
+    const placed =
+      isEdited || error instanceof InvalidInputError ? placeIssues(folder, error.issues) : undefined
     if (placed === undefined) throw error
-    return { ok: false, documents: placed }
+    return { ok: false, documents: placed, isEdited }
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Change, compareResources, type Resource, withFileIds } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
 import type { Folder } from '../folder/load-folder.ts'
-import { findRemote, inTurns } from './remote-resources.ts'
+import { findVersion, inTurns, type LastSave } from './remote-resources.ts'
 
 /** A resource of the folder held against that of the namespace. */
 export interface Compared {
@@ -10,6 +10,8 @@ export interface Compared {
   readonly remote: Resource | undefined
   readonly status: 'created' | 'changed' | 'unchanged'
   readonly changes: readonly Change[]
+  /** Who saved the draft in the namespace since it was last pushed: a push would lose what they changed. */
+  readonly edited?: LastSave
 }
 
 /** What a push would make of the namespace's resources: all of the folder's, or those that `isWanted`. */
@@ -24,9 +26,13 @@ export async function compareFolder(
   )
   return inTurns(local, async ({ path, resource }) => {
     const { key, version } = resource.metadata
-    const remote = await findRemote(client, resource.kind, key, version)
-    if (remote === undefined) return { path, resource, remote, status: 'created', changes: [] }
+    const found = await findVersion(client, resource.kind, key, version)
+    const remote = found?.resource
+    if (found === undefined || remote === undefined)
+      return { path, resource, remote, status: 'created', changes: [] }
     const { versionType, changes } = compareResources(remote, resource, folder.lookup)
-    return { path, resource, remote, status: versionType === undefined ? 'unchanged' : 'changed', changes }
+    if (versionType === undefined) return { path, resource, remote, status: 'unchanged', changes }
+    const edited = found.isEdited ? { edited: found.saved } : {}
+    return { path, resource, remote, status: 'changed', changes, ...edited }
   })
 }

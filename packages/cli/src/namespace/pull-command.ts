@@ -1,16 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import {
-  type CheckedFile,
-  formatReference,
-  isRecord,
-  KINDS,
-  type Kind,
-  parseText,
-  type Resource,
-  splitYamlStream,
-  withFileIds,
-} from '@countersign/resources'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { formatReference, KINDS, type Kind, withFileIds } from '@countersign/resources'
 import type { Client, ResourceFacts } from '@countersign/sdk'
 import { type Command, Option } from 'commander'
 import { openSession } from '../account/session.ts'
@@ -23,19 +13,24 @@ import {
   withJson,
   withProfile,
 } from '../command.ts'
-import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
-import { Failure, fileFailure } from '../failure.ts'
+import { EXIT_DIFFERENT, EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
+import { Failure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { openProgress } from '../progress.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
+import { writeOut } from '../write-out.ts'
+import { overwriteResource } from './overwrite-resource.ts'
 import { type PulledResource, pullResource } from './pull-resource.ts'
-import { findRemote } from './remote-resources.ts'
+import { findVersion } from './remote-resources.ts'
+import { isSameContent } from './same-content.ts'
 import { settleFiles } from './upload-files.ts'
 
 const HELP = `
 Writes the drafts of the namespace (of what has none, the latest version), each into the file that holds it here already, or a new one such as
-employee.schema.yaml. Files here that say something else stay as they are unless --force is given.
-Exit code: 0 when the folder holds the same as the namespace now, 1 when files were left because they differ.`
+employee.schema.yaml. What says the same here is not touched, and files that say something else stay as they are.
+--force with --key writes the drafts that it names over files that say something else; --force alone only those that somebody edited in the
+namespace since the last push. Comments and layout of your files stay; what the files alone said is lost, so commit it before.
+Exit code: 0 when the folder holds the same as the namespace now, 7 when files were left because they differ.`
 
 interface PullOptions extends JsonOption, ProfileOption {
   readonly kind?: Kind
@@ -61,7 +56,10 @@ export function pullCommand(shell: Shell): Command {
         .argument('[folder]', 'where', '.')
         .addOption(new Option('--kind <kind>', 'only those of a kind').choices([...KINDS]))
         .option('--key <key>', 'only that one (repeatable)', collect)
-        .option('--force', 'write over files here that say something else')
+        .option(
+          '--force',
+          'write over files here that say something else (without --key: with what was edited there)',
+        )
         .addHelpText('after', HELP),
     ),
   ).action(acting(shell, (folder: string, options: PullOptions) => pull(shell, folder, options)))
@@ -88,21 +86,30 @@ async function pull(shell: Shell, target: string, options: PullOptions): Promise
       EXIT_NOT_WELL,
     )
   const told: Done[] = []
+  const force = options.force !== true ? 'none' : options.key === undefined ? 'edited' : 'all'
   for (const facts of wanted) {
     progress.at(`${facts.kind} ${facts.metadata.key} (${told.length + 1} of ${wanted.length})`)
-    const done = await pullOne(shell, client, { folder, ids, target, force: options.force === true }, facts)
+    const done = await pullOne(shell, client, { folder, ids, target, force }, facts)
     progress.end()
     told.push(done)
     if (!options.json) tellOne(shell, done)
   }
   const left = told.filter(({ outcome }) => outcome === 'differs')
   if (options.json) sayJson(shell, { resources: told })
-  else if (left.length > 0)
-    remark(
-      shell,
-      `${left.length} left as they are; see \`countersign diff\`, or take the namespace's with --force`,
-    )
-  return left.length > 0 ? EXIT_NOT_WELL : EXIT_OK
+  else if (left.length > 0) tellLeft(shell, left.length, force)
+  return left.length > 0 ? EXIT_DIFFERENT : EXIT_OK
+}
+
+function tellLeft(shell: Shell, count: number, force: Force): void {
+  const why =
+    force === 'none'
+      ? ''
+      : ': nobody edited the draft in the namespace since the last push, so the change is here'
+  remark(
+    shell,
+    `${count} left as ${count === 1 ? 'it is' : 'they are'}${why}; \`countersign diff\` shows what differs`,
+  )
+  remark(shell, "`--force --kind KIND --key KEY` writes the namespace's over one file")
 }
 
 async function findFolder(shell: Shell, target: string): Promise<Folder | undefined> {
@@ -118,8 +125,11 @@ interface Place {
   readonly folder: Folder | undefined
   readonly ids: ReadonlyMap<string, string>
   readonly target: string
-  readonly force: boolean
+  readonly force: Force
 }
+
+/** What is written over files that say something else. */
+type Force = 'none' | 'edited' | 'all'
 
 async function pullOne(
   shell: Shell,
@@ -130,9 +140,10 @@ async function pullOne(
   const kind = KINDS.find((one) => one === kindName)
   if (kind === undefined)
     throw new Failure(`The namespace has a ${kindName}, which this version of the tool does not know`)
-  const remote =
-    (await findRemote(client, kind, key, 'draft')) ?? (await findRemote(client, kind, key, version))
-  if (remote === undefined) throw new Failure(`${kind} '${key}' is gone`)
+  const found =
+    (await findVersion(client, kind, key, 'draft')) ?? (await findVersion(client, kind, key, version))
+  const remote = found?.resource
+  if (found === undefined || remote === undefined) throw new Failure(`${kind} '${key}' is gone`)
   const done = (file: string, outcome: Outcome) => ({
     kind,
     key,
@@ -140,47 +151,22 @@ async function pullOne(
     file,
     outcome,
   })
-  const local = place.folder?.documents.find(
+  const { folder } = place
+  const local = folder?.documents.find(
     ({ resource }) => resource?.kind === kind && resource.metadata.key === key,
   )
-  if (local?.resource === undefined) {
+  if (folder === undefined || local?.resource === undefined) {
     const file = join(place.target, `${key}.${kind.toLowerCase()}.yaml`)
-    const pulled = await pullResource(client, remote, undefined)
+    const pulled = await pullResource(client, remote)
     await writeNew(shell, file, pulled)
     return done(file, 'new')
   }
   const own = withFileIds(local.resource, place.ids)
-  if (isSame(own, remote)) return done(local.path, 'unchanged')
-  if (!place.force) return done(local.path, 'differs')
-  const pulled = await pullResource(client, remote, fileNameOf(place.folder, local))
-  await overwrite(shell, place.folder, local, pulled)
+  if (isSameContent(own, remote)) return done(local.path, 'unchanged')
+  const isTaken = place.force === 'all' || (place.force === 'edited' && found.isEdited)
+  if (!isTaken) return done(local.path, 'differs')
+  await overwriteResource(shell, client, { folder, document: local, own, remote })
   return done(local.path, 'overwritten')
-}
-
-function isSame(one: Resource, other: Resource): boolean {
-  const contentOf = ({ kind, metadata, spec }: Resource) =>
-    JSON.stringify([kind, sorted(metadata), sorted(spec)])
-  return contentOf(one) === contentOf(other)
-}
-
-/** The order of properties says nothing. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  )
-}
-
-/** What the file here names by `file:`, relative to it. */
-function fileNameOf(folder: Folder | undefined, { path, index }: CheckedFile): string | undefined {
-  const text = folder?.files.find((file) => file.path === path)?.text ?? ''
-  const own = path.endsWith('.json') ? text : (splitYamlStream(text)[index]?.text ?? '')
-  const { value } = parseText(own, path.endsWith('.json') ? 'json' : 'yaml')
-  const spec = isRecord(value) ? value.spec : undefined
-  return isRecord(spec) && typeof spec.file === 'string' ? relative('.', spec.file) : undefined
 }
 
 async function writeNew(shell: Shell, file: string, { text, files }: PulledResource): Promise<void> {
@@ -190,33 +176,9 @@ async function writeNew(shell: Shell, file: string, { text, files }: PulledResou
     const present = await readFile(path).catch(() => undefined)
     if (present !== undefined && !present.equals(bytes))
       throw new Failure(`${path} exists already, and is another file`)
-    await write(path, bytes)
+    await writeOut(path, path, bytes)
   }
-  await write(place, text, 'wx')
-}
-
-async function overwrite(
-  shell: Shell,
-  folder: Folder | undefined,
-  { path, index }: CheckedFile,
-  { resource, text, files }: PulledResource,
-): Promise<void> {
-  const place = resolve(shell.cwd, path)
-  for (const [name, bytes] of files) await write(resolve(dirname(place), name), bytes)
-  if (path.endsWith('.json')) return write(place, `${JSON.stringify(resource, null, 2)}\n`)
-  const before = folder?.files.find((file) => file.path === path)?.text ?? ''
-  const documents = splitYamlStream(before).map((document) => document.text)
-  documents[index] = text
-  return write(place, documents.join('---\n'))
-}
-
-async function write(path: string, content: string | Uint8Array, flag = 'w'): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content, { flag })
-  } catch (error) {
-    throw fileFailure(path, error)
-  }
+  await writeOut(place, place, text, 'wx')
 }
 
 function tellOne(shell: Shell, { kind, key, version, file, outcome }: Done): void {

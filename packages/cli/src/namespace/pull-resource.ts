@@ -4,20 +4,18 @@ import { GROUPS } from './remote-resources.ts'
 
 /** One resource of the namespace as files: its YAML, and what the YAML names by `file:`. */
 export interface PulledResource {
-  readonly resource: Resource
   readonly text: string
   /** Path beside the YAML → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Reads a version of a resource with its author's comments. Text of html and css assets and the files of images and PDFs come as files of their own.
- * @param fileNameOf the name that a file has here already; undefined for a new one
+ * Reads a version of a resource with its author's comments, as new files. Text of html and css assets and the files of images and PDFs come
+ * as files of their own.
  */
 export async function pullResource(
   client: Client,
   { kind, metadata }: Pick<Resource, 'kind' | 'metadata'>,
-  fileNameOf: string | undefined,
 ): Promise<PulledResource> {
   const { key, version } = metadata
   const response = await client.request({
@@ -26,15 +24,20 @@ export async function pullResource(
     headers: { Accept: 'application/yaml' },
   })
   const { resource, text } = readPulled(await response.text())
-  if (resource.kind !== 'Asset') return { resource, text, files: new Map() }
+  if (resource.kind !== 'Asset') return { text, files: new Map() }
   const { spec } = resource
-  if ('content' in spec) {
-    const name = fileNameOf ?? `${key}.${spec.type}`
-    const files = new Map([[name, Buffer.from(spec.content)]])
-    return { resource, text: writeAssetBeside(resource, name), files }
+  const name =
+    'content' in spec ? `${key}.${spec.type}` : nameBeside(key, await client.files.read(spec.fileId))
+  return {
+    text: writeAssetBeside(resource, name),
+    files: new Map([[name, await readContent(client, resource)]]),
   }
-  const stored = await client.files.read(spec.fileId)
-  const name = fileNameOf ?? nameBeside(key, stored)
-  const bytes = await (await client.files.readContent(spec.fileId)).bytes()
-  return { resource, text: writeAssetBeside(resource, name), files: new Map([[name, bytes]]) }
+}
+
+/** The text of an asset, or the bytes of its file. */
+export async function readContent(
+  client: Client,
+  { spec }: Extract<Resource, { kind: 'Asset' }>,
+): Promise<Uint8Array> {
+  return 'content' in spec ? Buffer.from(spec.content) : (await client.files.readContent(spec.fileId)).bytes()
 }

@@ -1,5 +1,5 @@
 import { type Kind, parseReference, parseResource, type Resource, referencesOf } from '@countersign/resources'
-import { type Client, NotFoundError } from '@countersign/sdk'
+import { type Client, etagOf, NotFoundError } from '@countersign/sdk'
 
 /** The kinds as paths and groups of methods name them. */
 export const GROUPS = {
@@ -14,6 +14,21 @@ export const GROUPS = {
 /** Reads that are under way at once. */
 const READS_MAX = 6
 
+/** A version of a resource of the namespace, and who saved it last. */
+export interface RemoteVersion {
+  readonly resource: Resource | undefined
+  readonly saved: LastSave
+  /** Of a draft: whether it was saved otherwise since it was last pushed, or never was pushed. */
+  readonly isEdited: boolean
+}
+
+export interface LastSave {
+  /** ISO 8601. */
+  readonly at: string
+  /** A person's name, else the id of a user or key. */
+  readonly by: string
+}
+
 /** One version of a resource of the namespace; undefined when there is none. */
 export async function findRemote(
   client: Client,
@@ -21,8 +36,38 @@ export async function findRemote(
   key: string,
   version: string,
 ): Promise<Resource | undefined> {
+  return (await findVersion(client, kind, key, version))?.resource
+}
+
+/** The same, with what the namespace knows of it. */
+export async function findVersion(
+  client: Client,
+  kind: Kind,
+  key: string,
+  version: string,
+): Promise<RemoteVersion | undefined> {
   try {
-    return parseResource(await client[GROUPS[kind]].readVersion(key, version)).resource
+    const answer = await client[GROUPS[kind]].readVersion(key, version)
+    const { updatedAt, updatedBy, pushedRevision } = answer
+    const isEdited = version === 'draft' && etagOf(answer)?.replaceAll('"', '') !== pushedRevision
+    const saved = { at: updatedAt, by: authorOf(updatedBy) }
+    return { resource: parseResource(answer).resource, saved, isEdited }
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined
+    throw error
+  }
+}
+
+/** As people are told of who saved something. */
+export function authorOf({ id, type, name }: { id: string; type: string; name?: string }): string {
+  return name ?? `the ${type === 'user' ? 'user' : 'API key'} ${id}`
+}
+
+/** The latest published version of a resource; undefined when nothing of it is published. */
+export async function findPublished(client: Client, kind: Kind, key: string): Promise<Resource | undefined> {
+  try {
+    const { resource } = parseResource(await client[GROUPS[kind]].read(key))
+    return resource?.metadata.version === 'draft' ? undefined : resource
   } catch (error) {
     if (error instanceof NotFoundError) return undefined
     throw error

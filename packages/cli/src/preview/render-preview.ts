@@ -11,6 +11,9 @@ export interface RenderRequest {
   /** Role → field → value. */
   readonly roles?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly format: PreviewFormat
+  /** Of a PNG, from 1. */
+  readonly page?: number
+  readonly dpi?: number
 }
 
 /** A document of sample data, made by the service, written to a file. */
@@ -20,6 +23,15 @@ export async function renderPreview(
   request: RenderRequest,
   path: string,
 ): Promise<void> {
+  await writeOut(path, path, await render(shell, client, request))
+}
+
+/** A document of sample data, made by the service. */
+export async function render(
+  shell: Shell,
+  client: Client,
+  request: RenderRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
   const response = await client.request({
     method: 'POST',
     path: '/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render',
@@ -27,5 +39,5 @@ export async function renderPreview(
     body: request,
     signal: shell.signal,
   })
-  await writeOut(path, path, new Uint8Array(await response.arrayBuffer()))
+  return new Uint8Array(await response.arrayBuffer())
 }

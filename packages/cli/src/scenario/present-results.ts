@@ -4,7 +4,7 @@ import type { ScenarioResult } from './run-scenario.ts'
 
 /** What people read: one line a scenario, and each thing that is not as expected. */
 export function presentResult(
-  { scenario, passed, items, durationMs, warnings }: ScenarioResult,
+  { scenario, passed, failures, followUps, durationMs, warnings }: ScenarioResult,
   paint: Paint,
 ): string {
   const mark = passed ? paint.good('✓') : paint.bad('✗')
@@ -12,13 +12,18 @@ export function presentResult(
   const lines = [
     `${mark} ${paint.strong(scenario.key)}${name} ${paint.dim(`(${scenario.path}, ${Math.round(durationMs)} ms)`)}`,
   ]
-  for (const item of items.filter((one) => !one.passed)) {
-    lines.push(`    ${paint.bad(item.message)}`)
-    if (item.what === 'entity' && typeof item.expected === 'object') {
-      lines.push(`      ${paint.dim('expected')} ${JSON.stringify(item.expected)}`)
-      lines.push(`      ${paint.dim('actual  ')} ${JSON.stringify(item.actual)}`)
+  for (const { message, line, column, expected, actual } of failures) {
+    const place = line === undefined ? '' : `${scenario.path}:${line}:${column}: `
+    lines.push(`    ${place}${paint.bad(message)}`)
+    if (typeof expected === 'object') {
+      lines.push(`      ${paint.dim('expected')} ${JSON.stringify(expected)}`)
+      lines.push(`      ${paint.dim('actual  ')} ${JSON.stringify(actual)}`)
     }
   }
+  if (followUps > 0)
+    lines.push(
+      `    ${paint.dim(`${plural(followUps, 'expectation')} not met after that: the run went no further`)}`,
+    )
   for (const warning of warnings) lines.push(`    ${paint.warn('warning')}: ${warning}`)
   return lines.join('\n')
 }

@@ -4,8 +4,10 @@ import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { countIssues, issuesJson, tellCount, tellIssues } from '../folder/present-folder.ts'
+import { hintAtRemote, openFetch } from '../namespace/look-there.ts'
 import { openProgress } from '../progress.ts'
-import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
+import { paintOut, type Shell, say, sayJson } from '../shell.ts'
+import { locatorOf } from './failures.ts'
 import { blueprintOf, type LocalScenario, scenariosOf } from './find-scenarios.ts'
 import { parseZone } from './parse-zone.ts'
 import { presentResult, presentSummary, presentTap, resultsJson } from './present-results.ts'
@@ -41,13 +43,14 @@ export function testCommand(shell: Shell): Command {
 }
 
 async function runTests(shell: Shell, paths: readonly string[], options: TestOptions): Promise<number> {
-  const folder = await loadFolder(shell, paths.length === 0 ? ['.'] : paths)
+  const folder = await loadFolder(shell, paths.length === 0 ? ['.'] : paths, openFetch(shell, options))
   const count = countIssues(folder.documents)
   if (count.errors > 0) {
     if (options.json) sayJson(shell, { passed: false, scenarios: [], issues: issuesJson(folder.documents) })
     else {
       tellIssues(shell, folder)
       tellCount(shell, count, folder.files.length)
+      if (!options.remote) hintAtRemote(shell, folder.documents, 'test')
     }
     return EXIT_NOT_WELL
   }
@@ -59,7 +62,12 @@ async function runTests(shell: Shell, paths: readonly string[], options: TestOpt
   const progress = openProgress(shell, options.json)
   for (const scenario of scenarios) {
     progress.at(`${scenario.key} (${results.length + 1} of ${scenarios.length})`)
-    const result = await runScenario(scenario, () => simulate(scenario), shell.now)
+    const result = await runScenario(
+      scenario,
+      () => simulate(scenario),
+      shell.now,
+      locatorOf(folder, scenario),
+    )
     progress.end()
     if (!options.json && !options.tap) say(shell, presentResult(result, paintOut(shell)))
     results.push(result)
@@ -98,5 +106,5 @@ function localSimulator(shell: Shell, folder: Folder, { timezone }: TestOptions)
 function tellAll(shell: Shell, results: readonly ScenarioResult[], options: TestOptions): void {
   if (options.json) sayJson(shell, resultsJson(results))
   else if (options.tap) say(shell, presentTap(results))
-  else remark(shell, presentSummary(results, paintOut(shell)))
+  else say(shell, presentSummary(results, paintOut(shell)))
 }

@@ -15,7 +15,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
-import { presentEvent } from '../workflow/present-event.ts'
+import { type AuditEvent, presentEvent } from '../workflow/present-event.ts'
 import { isFinal } from '../workflow/present-workflow.ts'
 import { openTrail } from './await-event.ts'
 import { KEY, newWorkflow, RESOURCES } from './bundled-process.ts'
@@ -24,7 +24,7 @@ import { CAUSES, type Cause } from './causes.ts'
 const TYPES = Object.entries(CAUSES).flatMap(([type, cause]) => (typeof cause === 'string' ? [] : [type]))
 const HELP = `
 In a test namespace a process of one person runs until the event has happened, signed by itself: what receives your webhooks gets real events,
-all that come before it included. Types: ${TYPES.join(', ')}.`
+all that come before it included. Entries of the audit trail that no endpoint is told are marked. Types: ${TYPES.join(', ')}.`
 
 type TriggerOptions = JsonOption & ProfileOption & { timeout: number }
 
@@ -52,7 +52,8 @@ async function trigger(shell: Shell, eventType: string, options: TriggerOptions)
   const { id } = await client.workflows.create(newWorkflow(eventType, cause))
   const paint = paintOut(shell)
   const trail = openTrail(shell, client, { id, seconds: options.timeout }, (event) => {
-    if (!options.json) say(shell, presentEvent(event, paint))
+    const note = isTold(event) ? '' : paint.dim(' (audit trail alone: no endpoint is told)')
+    if (!options.json) say(shell, `${presentEvent(event, paint)}${note}`)
   })
   if (cause.act !== undefined) {
     await trail.reach('participant.task_assigned')
@@ -60,9 +61,19 @@ async function trigger(shell: Shell, eventType: string, options: TriggerOptions)
   }
   await trail.reach(eventType)
   const { status } = await client.workflows.read(id)
-  if (options.json) sayJson(shell, { eventType, workflowId: id, status, events: trail.events, kept: KEPT })
+  if (options.json)
+    sayJson(shell, { eventType, workflowId: id, status, events: toldOf(trail.events), kept: KEPT })
   else tellMade(shell, id, status)
   return EXIT_OK
+}
+
+/** The table of causes holds every type that webhooks tell. */
+function isTold({ type }: AuditEvent): boolean {
+  return Object.hasOwn(CAUSES, type)
+}
+
+function toldOf(events: readonly AuditEvent[]) {
+  return events.map((event) => ({ ...event, isTold: isTold(event) }))
 }
 
 /** What stays in the namespace besides the workflow. */

@@ -13,9 +13,16 @@ type Schema = ResourceOf<'Schema'>
 
 /**
  * TypeScript of what a folder's blueprints take: a type for each schema that they name, and `Blueprints`, which `openClient<Blueprints>`
- * of the sdk checks calls with.
+ * of the sdk checks calls with, and the versions that programs start.
+ * @param from of drafts any version may be started; what is published is what the types are of, and nothing else
+ * @param hasValues false for a file of declarations, which holds no values
  */
-export function writeTypes(resources: readonly Resource[], lookup: Lookup): string {
+export function writeTypes(
+  resources: readonly Resource[],
+  lookup: Lookup,
+  from: 'files' | 'namespace',
+  hasValues: boolean,
+): string {
   const blueprints = newestOf(resources.filter((resource) => resource.kind === 'Blueprint'))
   const schemas = new Map<string, Schema>()
   for (const { spec } of blueprints) {
@@ -26,10 +33,20 @@ export function writeTypes(resources: readonly Resource[], lookup: Lookup): stri
   }
   const names = nameSchemas([...schemas.keys()])
   const declared = [...schemas].map(([reference, schema]) => declare(names.get(reference) ?? '', schema))
-  const entries = blueprints.map((blueprint) => entryOf(blueprint, names)).join('')
-  const head = '// Made of the schemas and blueprints here by `countersign types`. Do not edit.\n'
+  const entries = blueprints.map((blueprint) => entryOf(blueprint, names, from === 'namespace')).join('')
+  const head =
+    from === 'files'
+      ? '// Made of the schemas and blueprints here by `countersign types`. Do not edit.\n'
+      : '// Made of the published schemas and blueprints by `countersign types --remote`. Do not edit.\n'
   const all = `/** What workflows of each blueprint take: for \`openClient<Blueprints>\`. */\nexport type Blueprints = {\n${entries}}\n`
-  return [head, ...declared, all].join('\n')
+  return [head, ...declared, all, ...(hasValues ? [constantsOf(blueprints)] : [])].join('\n')
+}
+
+function constantsOf(blueprints: readonly Blueprint[]): string {
+  const lines = blueprints.map(
+    ({ metadata: { key, version } }) => `  ${propertyName(key)}: ${literal(version)},\n`,
+  )
+  return `/** The version of each blueprint that these types are of: its \`blueprintVersion\`. */\nexport const versions = {\n${lines.join('')}} as const\n`
 }
 
 /** One for each key: the draft where there is one, else the highest version. */
@@ -65,12 +82,17 @@ function declare(name: string, { metadata, spec }: Schema): string {
   return `${comment}export type ${name} = ${typeOfSchema(spec.schemaDefinition)}\n`
 }
 
-function entryOf({ metadata, spec }: Blueprint, names: ReadonlyMap<string, string>): string {
+function entryOf(
+  { metadata, spec }: Blueprint,
+  names: ReadonlyMap<string, string>,
+  isPublished: boolean,
+): string {
   const inputs = (spec.inputs ?? []).map(
     ({ key, schema = '' }) => `      ${propertyName(key)}: ${names.get(schema) ?? 'unknown'}\n`,
   )
   const data = inputs.length === 0 ? 'Record<string, never>' : `{\n${inputs.join('')}    }`
   const participants = (spec.participants ?? []).map(({ key }) => literal(key)).join(' | ')
+  const version = isPublished ? literal(metadata.version) : 'string'
   const comment = commentOf({ description: metadata.description ?? metadata.name }, '  ')
-  return `${comment}  ${propertyName(metadata.key)}: {\n    data: ${data}\n    participants: ${participants || 'never'}\n  }\n`
+  return `${comment}  ${propertyName(metadata.key)}: {\n    data: ${data}\n    participants: ${participants || 'never'}\n    version: ${version}\n  }\n`
 }

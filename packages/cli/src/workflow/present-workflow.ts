@@ -1,3 +1,4 @@
+import { cutOffStatus, isCutOff, shownStatusOfPerson } from '@countersign/engine/statuses'
 import type { Workflow, WorkflowSummary } from '@countersign/sdk'
 import type { Paint } from '../paint.ts'
 
@@ -12,7 +13,7 @@ export function isFinal(status: Status): boolean {
 
 export function paintStatus(status: string, paint: Paint): string {
   if (['completed', 'sealed', 'signed'].includes(status)) return paint.good(status)
-  return ['failed', 'declined', 'voided'].includes(status) ? paint.bad(status) : paint.warn(status)
+  return ['failed', 'declined', 'voided', 'expired'].includes(status) ? paint.bad(status) : paint.warn(status)
 }
 
 /** Why it is where it is, in a sentence, when there is more to say than the status. */
@@ -21,7 +22,7 @@ export function reasonOf(workflow: Workflow | WorkflowSummary): string | undefin
   return errorMessage ?? declineReason ?? voidReason ?? pendingReasons?.join(', ')
 }
 
-/** A workflow on a screen: what it is, its people, its steps and its documents. */
+/** A workflow on a screen: what it is, its people, its data, its steps and its documents. */
 export function presentWorkflow(workflow: Workflow, paint: Paint): string {
   const { id, name, status, source, participants, progress, createdAt } = workflow
   const reason = reasonOf(workflow)
@@ -32,12 +33,28 @@ export function presentWorkflow(workflow: Workflow, paint: Paint): string {
     `  ${paintStatus(status, paint)}${reason === undefined ? '' : `: ${reason}`}, ${progressOf(progress)}`,
     `  ${blueprint}, ${workflow.timezone}, created ${createdAt}`,
     paint.dim('people'),
-    ...participants.map((one) => `  ${one.key.padEnd(20)} ${paintStatus(one.status, paint)}  ${whoIs(one)}`),
+    ...participants.map(
+      (one) => `  ${one.key.padEnd(20)} ${paintStatus(statusOf(workflow, one), paint)}  ${whoIs(one)}`,
+    ),
+    ...presentData(workflow.data, paint),
     paint.dim('steps'),
-    ...workflow.steps.flatMap((step) => presentStep(step, 1, paint)),
+    ...workflow.steps.flatMap((step) => presentStep(workflow, step, 1, paint)),
     ...workflow.envelopes.flatMap((envelope) => presentEnvelope(envelope, paint)),
   ].join('\n')
 }
+
+/** Each entity on a line; a long one is cut, and it is said how to see all of it. */
+function presentData(data: Workflow['data'], paint: Paint): string[] {
+  const lines = Object.entries(data).map(([key, entity]) => `  ${key.padEnd(20)} ${JSON.stringify(entity)}`)
+  const isCut = lines.some(({ length }) => length > DATA_WIDTH)
+  return [
+    ...(lines.length === 0 ? [] : [paint.dim(`data${isCut ? ' (--json has all of it)' : ''}`)]),
+    ...lines.map((line) => (line.length > DATA_WIDTH ? `${line.slice(0, DATA_WIDTH - 1)}…` : line)),
+  ]
+}
+
+/** Characters of a line of data: some lines of a terminal. */
+const DATA_WIDTH = 240
 
 /** Of all from the start to the end: those that were skipped still count. */
 function progressOf({ completed, total, skipped = 0 }: Workflow['progress']): string {
@@ -48,11 +65,36 @@ export function whoIs({ name, email }: { name?: string; email?: string }): strin
   return [name, email === undefined ? undefined : `<${email}>`].filter((part) => part !== undefined).join(' ')
 }
 
-function presentStep(step: Step, depth: number, paint: Paint): string[] {
-  const why = step.errorMessage ?? step.skippedBecause
-  const line = `${'  '.repeat(depth)}${step.key.padEnd(22 - depth * 2)} ${paintStatus(step.status, paint)}${why === undefined ? '' : ` (${why})`}`
-  return [line, ...childrenOf(step).flatMap((child) => presentStep(child, depth + 1, paint))]
+/** A person whom nobody needs any more, or who was asked when the workflow ended, is told so (docs/statuses.md). */
+function statusOf(workflow: Workflow, { key, status }: Workflow['participants'][number]): string {
+  const own = workflow.steps.flatMap(withChildren).filter(({ participantKey }) => participantKey === key)
+  return shownStatusOfPerson(workflow, own, status)
 }
+
+function presentStep(workflow: Workflow, step: Step, depth: number, paint: Paint): string[] {
+  const isEnded = step.status === 'skipped' && withChildren(step).some(isCutOff)
+  const status = isEnded ? cutOffStatus(workflow) : step.status
+  const notes = [
+    step.errorMessage ?? step.skippedBecause,
+    ...(step.action?.unmarkedDocuments ?? []).map((key) => `${key}: agreed without a signature mark`),
+  ].filter((note) => note !== undefined)
+  const line = `${'  '.repeat(depth)}${step.key.padEnd(22 - depth * 2)} ${paintStatus(status, paint)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`
+  return [line, ...childrenOf(step).flatMap((child) => presentStep(workflow, child, depth + 1, paint))]
+}
+
+function withChildren(step: Step): Step[] {
+  return [step, ...childrenOf(step).flatMap(withChildren)]
+}
+
+/** The keys of the steps of people whose turn is now, or comes first. */
+export function nextIn(step: Step): string[] {
+  if (ENDED.has(step.status)) return []
+  if (step.type === 'participant') return [step.key]
+  const open = childrenOf(step).filter(({ status }) => !ENDED.has(status))
+  return (step.execution === 'sequential' ? open.slice(0, 1) : open).flatMap(nextIn)
+}
+
+const ENDED: ReadonlySet<string> = new Set(['completed', 'skipped', 'failed'] satisfies Step['status'][])
 
 /** The shape of the answer names no children; they have that of a step. */
 function childrenOf(step: Step): Step[] {

@@ -89,7 +89,7 @@ async function run(shell: Shell, blueprint: string, options: RunOptions): Promis
       shell,
       `${paint.good('✓')} ${paint.strong(workflow.name)} ${workflow.id}, ${key}@${version}, ${state}`,
     )
-    tellLinks(shell, actionUrls)
+    tellLinks(shell, workflow, actionUrls)
   }
   if (options.watch) return watch(shell, client, workflow, options)
   if (json) sayJson(shell, { workflow, actionUrls })

@@ -91,7 +91,7 @@ function listCommand(shell: Shell): Command {
 }
 
 function showCommand(shell: Shell): Command {
-  return about(shell, 'show', 'one workflow: people, steps, documents', async (client, id, options) =>
+  return about(shell, 'show', 'one workflow: people, data, steps, documents', async (client, id, options) =>
     tell(shell, await client.workflows.read(id), options),
   )
 }
@@ -110,7 +110,7 @@ function linksCommand(shell: Shell): Command {
     async (client, id, { json }) => {
       const { actionUrls } = await client.workflows.listActionUrls(id)
       if (json) sayJson(shell, { actionUrls })
-      else tellLinks(shell, actionUrls)
+      else tellLinks(shell, await client.workflows.read(id), actionUrls)
       return EXIT_OK
     },
   )

@@ -37,6 +37,14 @@ export function addressOf(file: string): string {
   return `docs/${path.toLowerCase()}`
 }
 
+/** Whether the site shows the file as a page; the statement of accessibility has an address without the site around it. */
+export const isShown = (file: string) => file.endsWith('.md') && addressOf(file).startsWith('docs')
+
+/** Where programs read the file: its Markdown, where the site has it, else the page. */
+export function sourceAddressOf(file: string): string {
+  return `${addressOf(file)}${isShown(file) && file !== INDEX_FILE ? '.md' : ''}`
+}
+
 /** Where a link of a file leads, from the top of the repository, and the part of that page. */
 export function targetOf(file: string, href: string): { file: string; fragment: string } {
   const [path = '', fragment = ''] = href.split('#', 2)

@@ -7,13 +7,16 @@ import {
   type DocsGroup,
   type DocsPage,
   INDEX_FILE,
+  isShown,
   OPENAPI_FILE,
   readContents,
   relativeAddress,
+  sourceAddressOf,
   targetOf,
 } from './contents.ts'
 import { framed } from './frame.ts'
 import { escaped, type Places, renderMarkdown } from './markdown.ts'
+import { markdownAt } from './markdown-at.ts'
 import { entriesOf, operationEntries } from './search-index.ts'
 import { llmsText } from './write-llms.ts'
 
@@ -41,11 +44,14 @@ export async function writeDocs(folder: string, headOf: (up: string) => string):
   await writeMissing(folder, groups, headOf)
   const found: Found[] = []
   for (const page of pages) {
-    const { html, sections } = await pageOf(page, groups, headOf)
-    const path = join(folder, `${page.address}.html`)
+    const source = await sourceOf(page)
+    const { html, sections } = pageOf(page, source, groups, headOf)
+    const path = join(folder, page.address)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, html)
-    if (page !== home) found.push(...entriesOf(page, sections))
+    await writeFile(`${path}.html`, html)
+    if (page === home) continue
+    await writeFile(`${path}.md`, markdownAt(source, placesOf(page, groups, sourceAddressOf)))
+    found.push(...entriesOf(page, sections))
   }
   found.push(...operationEntries(await read(OPENAPI_FILE)))
   await writeFile(join(folder, 'docs-search.json'), JSON.stringify(found))
@@ -73,22 +79,29 @@ async function writeMissing(
   }
 }
 
-/** The statement of accessibility has an address of its own, without the site around it. */
-const isShown = (file: string) => file.endsWith('.md') && addressOf(file).startsWith('docs')
+async function sourceOf({ file }: DocsPage): Promise<string> {
+  const [source = ''] = (await read(file)).split(file === 'README.md' ? OF_REPOSITORY : '\0')
+  return source
+}
 
-async function pageOf(
-  { file, address, about }: DocsPage,
+function pageOf(
+  page: DocsPage,
+  source: string,
   groups: readonly DocsGroup[],
   headOf: (up: string) => string,
 ) {
-  const [source = ''] = (await read(file)).split(file === 'README.md' ? OF_REPOSITORY : '\0')
-  const { title, html, sections } = renderMarkdown(source, placesOf(file, address, groups))
+  const { address, about } = page
+  const { title, html, sections } = renderMarkdown(source, placesOf(page, groups, addressOf))
   const head = headOf(relativeAddress(address, ''))
   return { html: framed({ address, title, about, html, sections }, groups, head), sections }
 }
 
-/** Where a page's links and pictures lead on the site; to what is no page of it there is no link. */
-function placesOf(file: string, address: string, groups: readonly DocsGroup[]): Places {
+/** Where a page's links and pictures lead on the site, at what has an address there; to what is no page of it there is no link. */
+function placesOf(
+  { file, address }: DocsPage,
+  groups: readonly DocsGroup[],
+  addressAt: (file: string) => string,
+): Places {
   const known = new Set([INDEX_FILE, ...groups.flatMap(({ pages }) => pages.map((page) => page.file))])
   return {
     link(href) {
@@ -96,7 +109,7 @@ function placesOf(file: string, address: string, groups: readonly DocsGroup[]): 
       const target = targetOf(file, href)
       if (target.file === file && target.fragment !== '') return target.fragment
       return known.has(target.file)
-        ? relativeAddress(address, addressOf(target.file)) + target.fragment
+        ? relativeAddress(address, addressAt(target.file)) + target.fragment
         : null
     },
     image: (path) => relativeAddress(address, `embed/v1/${targetOf(file, path).file}`),

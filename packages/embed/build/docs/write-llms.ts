@@ -1,4 +1,4 @@
-import { addressOf, type DocsGroup, INDEX_FILE, OPENAPI_FILE } from './contents.ts'
+import { addressOf, type DocsGroup, INDEX_FILE, OPENAPI_FILE, sourceAddressOf } from './contents.ts'
 
 const ABOUT = `# Countersign
 
@@ -22,10 +22,12 @@ export function llmsText(groups: readonly DocsGroup[]): string {
   const sections = groups.map(({ name, pages }) => {
     const links = pages
       .filter(({ file }) => file !== OPENAPI_FILE)
-      .map((page) => `- [${page.name}](${page.address}): ${page.about}\n`)
+      .map((page) => `- [${page.name}](${sourceAddressOf(page.file)}): ${page.about}\n`)
     return `## ${name}\n${links.join('')}`
   })
-  return [ABOUT, ...sections, `## More\n- [All of the docs](${addressOf(INDEX_FILE)}): with search\n`].join(
-    '\n',
-  )
+  return [
+    ABOUT,
+    ...sections,
+    `## More\n- [All of the docs](${addressOf(INDEX_FILE)}): with search, as pages for people\n`,
+  ].join('\n')
 }

@@ -6,6 +6,7 @@ import { type FieldValue, fieldId, isSignature, type Session, type SessionField 
 import { nextTask, type Task, tasksOf } from '../session/tasks.ts'
 import { AdoptDialog } from '../signature/adopt-dialog.ts'
 import { Images } from '../signature/images.ts'
+import { canShow } from '../signature/signature-view.ts'
 import type { SigningFlow } from '../signing-embed/signing-flow.ts'
 import type { Wording } from '../texts/texts.ts'
 import type { DeskActions, DeskContext } from './desk-context.ts'
@@ -48,6 +49,7 @@ export class Desk implements DeskActions {
   readonly #sizes: ResizeObserver
   readonly #askedViewed = new Set<string>()
   #measured: Element | undefined
+  #isClosed = false
   #errors = new Map<string, string>()
   #announcement = ''
   #lastTask: string | undefined
@@ -90,7 +92,18 @@ export class Desk implements DeskActions {
     this.#sizes = new ResizeObserver(() => this.#measure())
   }
 
+  /** The handwritings come while one reads: they are there at once, also where the network is lost before one signs. */
+  prepare(): void {
+    const { session } = this.#flow
+    const isTyped = session?.fields.some(
+      (field) => markOf(field) !== undefined && (field.signatureKinds?.includes('typed') ?? true),
+    )
+    if (!isTyped || this.#isClosed) return
+    canShow(session?.participant.name ?? '', () => this.prepare())
+  }
+
   close(): void {
+    this.#isClosed = true
     this.#adopt.close()
     this.#attach.close()
     this.#pages.close()

@@ -1,3 +1,5 @@
+import { PASSED_OVER, SYNONYMS } from './search-words.ts'
+
 /** What search may find: a part of a page, or an operation of the reference. */
 export interface Found {
   page: string
@@ -20,9 +22,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(spaced.toLowerCase().match(/[\p{Letter}\p{Number}_]{2,}/gu) ?? [])]
 }
 
-/** What has every word of the query, or words that begin so; the best first. */
+/** What has every word of the query in singular or plural, words that begin so, or what it is called here; the best first. */
 export function searchDocs(index: readonly Found[], query: string): Found[] {
-  const words = wordsOf(query)
+  const asked = wordsOf(query)
+  const telling = asked.filter((word) => !PASSED_OVER.has(word))
+  const words = (telling.length === 0 ? asked : telling).map(askedWord)
   if (words.length === 0) return []
   return index
     .map((found) => ({ found, score: scoreOf(found, words, query.trim().toLowerCase()) }))
@@ -32,19 +36,40 @@ export function searchDocs(index: readonly Found[], query: string): Found[] {
     .map(({ found }) => found)
 }
 
+/** A word of a query: as one and as several, and what the docs call the same. */
+interface AskedWord {
+  forms: readonly string[]
+  synonyms: readonly string[]
+}
+
+function askedWord(word: string): AskedWord {
+  const forms = formsOf(word)
+  return { forms, synonyms: forms.flatMap((form) => SYNONYMS[form] ?? []) }
+}
+
+/** A word with its singular and plural: `webhook`, `webhooks`; `policy`, `policies`. */
+function formsOf(word: string): string[] {
+  if (/ies$/.test(word)) return [word, word.replace(/ies$/, 'y')]
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return [word, word.slice(0, -2)]
+  if (/[^su]s$/.test(word)) return [word, word.slice(0, -1)]
+  return [word, /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`]
+}
+
 /** Nothing unless each word is there. */
-function scoreOf({ page, title, address, words }: Found, asked: readonly string[], query: string): number {
+function scoreOf({ page, title, address, words }: Found, asked: readonly AskedWord[], query: string): number {
   const isPage = !address.includes('#')
   const titles = wordsOf(isPage ? `${page} ${title}` : title)
+  const namesOfPage = wordsOf(page)
   const others = words.split(' ')
-  let sum = [page, title].some((name) => isPage && name.toLowerCase() === query) ? WEIGHT.name : 0
-  for (const word of asked) {
-    const has = (list: readonly string[]) => list.some((one) => one.startsWith(word))
-    const score = titles.includes(word)
+  const isNamed = isPage && [page, title].some((name) => formsOf(name.toLowerCase()).includes(query))
+  let sum = isNamed ? WEIGHT.name : 0
+  for (const { forms, synonyms } of asked) {
+    const has = (list: readonly string[]) => forms.some((form) => list.some((one) => one.startsWith(form)))
+    const score = forms.some((form) => titles.includes(form))
       ? WEIGHT.title
-      : has(titles) || has(wordsOf(page))
+      : has(titles) || has(namesOfPage) || synonyms.some((one) => titles.includes(one))
         ? WEIGHT.start
-        : has(others)
+        : has(others) || synonyms.some((one) => others.includes(one))
           ? WEIGHT.words
           : 0
     if (score === 0) return 0

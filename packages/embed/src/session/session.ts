@@ -163,6 +163,8 @@ export interface Session {
   inPerson?: { hostName: string }
   /** POST /delegate is open to this person. */
   canDelegate?: true
+  /** They have signed here, and another step of theirs waits for them: it has a link of its own. */
+  hasFurtherStep?: true
   /** Why this person declines is told to the others who were asked, too. */
   sharesDeclineReason?: true
   returnUrl?: string
@@ -319,6 +321,7 @@ export const isSession: Guard<Session> = shape<Session>({
   timezone: isString,
   inPerson: optional(shape<NonNullable<Session['inPerson']>>({ hostName: isString })),
   canDelegate: optional(isTrue),
+  hasFurtherStep: optional(isTrue),
   sharesDeclineReason: optional(isTrue),
   mails: optional(isBoolean),
   returnUrl: text,

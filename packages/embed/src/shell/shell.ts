@@ -92,11 +92,11 @@ export abstract class Shell extends LitElement {
     }
     const screen = this.#token() === undefined ? 'quiet' : (this.#body?.screen ?? 'loading')
     const isNew = screen !== this.#shownScreen
-    if (isNew && (this.#hadFocus || this.#hasFallen())) this.#focusHeading()
+    if (isNew && (this.#hadFocus || this.#hasFallen())) this.#focusFirst()
     this.#shownScreen = screen
     if (this.#startedWith !== undefined) this.#body?.updated()
     const hasLess = this.#hadFocus || dialogs.length < this.#dialogs
-    if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
+    if (!isNew && hasLess && this.#hasFallen()) this.#focusFirst()
     this.#dialogs = dialogs.length
   }
 
@@ -168,9 +168,10 @@ export abstract class Shell extends LitElement {
     return this.#wasInside && document.activeElement === document.body
   }
 
-  #focusHeading(): void {
-    const heading = this.renderRoot.querySelector('h1')
-    if (heading instanceof HTMLElement) heading.focus()
+  /** The heading, or what a person was at and is asked for once more. */
+  #focusFirst(): void {
+    const first = this.renderRoot.querySelector('[data-first]') ?? this.renderRoot.querySelector('h1')
+    if (first instanceof HTMLElement) first.focus()
   }
 
   readonly #lookAgain = () => {

@@ -103,11 +103,13 @@ export abstract class ViewFlow<Client extends { close(): void }, Own extends str
 
   protected show(screen: Own | Trouble, failure: Failure): void {
     if (this.isStopped) return
+    const isNew = screen !== 'offline' || this.screen !== 'offline'
     this.failure = failure
     this.screen = screen
     this.rest()
     if (screen === 'offline') this.askAgain()
-    else this.#host.emit(screen === 'sessionExpired' ? 'sessionExpired' : 'error', detailOf(failure))
+    // A service that is away is told once, however often it is asked.
+    if (isNew) this.#host.emit(screen === 'sessionExpired' ? 'sessionExpired' : 'error', detailOf(failure))
     this.#host.changed()
   }
 }

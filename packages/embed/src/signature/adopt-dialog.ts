@@ -8,7 +8,7 @@ import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
 import { type DrawPorts, DrawWay } from './draw-way.ts'
 import type { Remembered } from './remembered.ts'
-import { handsFor, signatureView } from './signature-view.ts'
+import { canShow, handsFor, signatureView } from './signature-view.ts'
 import { type UploadPorts, UploadWay } from './upload-way.ts'
 
 const WAYS = ['type', 'draw', 'upload'] as const
@@ -112,8 +112,9 @@ export class AdoptDialog {
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
           <div class="buttons">
             ${request.present ? this.#removeButton(request) : nothing}
-            <button class="button primary" part="primary-button" aria-disabled=${this.#upload.isBusy || this.#isEmpty}
-              aria-describedby="adopt-problem">
+            <button class="button primary" part="primary-button"
+              aria-disabled=${this.#upload.isBusy || this.#isEmpty || this.#isUnseen}
+              aria-describedby="adopt-problem adopt-unseen">
               ${say(isImage ? 'adopt.useImage' : 'adopt.use')}
             </button>
           </div>
@@ -126,6 +127,15 @@ export class AdoptDialog {
   get #isEmpty(): boolean {
     if (this.#way === 'type') return this.#text.trim() === ''
     return this.#way === 'draw' ? this.#draw.isEmpty : this.#upload.isEmpty
+  }
+
+  /** What nobody has seen as it will be sealed is not placed. */
+  get #isUnseen(): boolean {
+    return this.#way === 'type' && !canShow(this.#text, this.#ports.changed)
+  }
+
+  #unseenView(): TemplateResult {
+    return html`<p class="hand muted" id="adopt-unseen" role="status">${this.#ports.words().say('adopt.unseen')}</p>`
   }
 
   #problemView(): TemplateResult {
@@ -158,7 +168,9 @@ export class AdoptDialog {
     const kept = this.#offered(request)
     if (kept === undefined || kind === 'image' || request.present !== undefined) return nothing
     const { say } = this.#ports.words()
+    const isSeen = kept.kind !== 'typed' || canShow(kept.text, this.#ports.changed, [kept.font])
     const use = (event: Event) => {
+      if (!isSeen) return
       request.use(kept)
       close(event)
     }
@@ -168,10 +180,12 @@ export class AdoptDialog {
       this.#ports.changed()
     }
     return html`<div class="remembered" role="group" aria-label=${say(`adopt.remembered.${kind}`)}>
-      <span class="remembered-ink">${signatureView(kept, this.#ports)}</span>
+      <span class="remembered-ink">${isSeen ? signatureView(kept, this.#ports) : nothing}</span>
       <div class="buttons">
         <button type="button" class="button quiet" part="button" @click=${forget}>${say('adopt.forget')}</button>
-        <button type="button" class="button" part="button" @click=${use}>${say('adopt.useRemembered')}</button>
+        <button type="button" class="button" part="button" aria-disabled=${!isSeen} @click=${use}>
+          ${say('adopt.useRemembered')}
+        </button>
       </div>
     </div>`
   }
@@ -232,6 +246,7 @@ export class AdoptDialog {
   }
 
   #handsView(): TemplateResult {
+    if (this.#isUnseen) return this.#unseenView()
     const hands = this.#hands()
     if (hands.length < 2) return html`<div class="hand">${this.#inkView(this.#hand(hands))}</div>`
     return html`<fieldset class="hands" data-long=${this.#text.trim().length > LONG}>
@@ -290,6 +305,7 @@ export class AdoptDialog {
       this.#problem = 'adopt.tooLong'
       return undefined
     }
+    if (this.#isUnseen) return undefined
     if (text) return { kind: 'typed', text, font: this.#hand(this.#hands()) }
     this.#problem = kind === 'initial' ? 'adopt.needInitials' : 'adopt.needName'
     return undefined

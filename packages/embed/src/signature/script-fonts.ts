@@ -1,4 +1,5 @@
 import { besideModule } from '../session/address.ts'
+import { Patience } from '../session/patience.ts'
 import type { ScriptFont } from '../session/session.ts'
 import { FALLBACK_FONT_NAMES, type FallbackFontName } from './fallback-fonts.ts'
 
@@ -8,13 +9,19 @@ const familyOf = (font: ScriptFont | FallbackFontName) => `Countersign ${font}`
 export const fontStack = (font: ScriptFont): string =>
   `${[font, ...FALLBACK_FONT_NAMES].map((name) => `"${familyOf(name)}"`).join(', ')}, sans-serif`
 
-const loads = new Map<string, Promise<void>>()
+/** Nothing of a font has come for so long: it is asked for anew. */
+const QUIET_MS = 20_000
+/** A font that failed is not asked for again at once, unless the browser says that the network is back. */
+const PAUSE_MS = 3000
+
+const loads = new Map<string, Promise<boolean>>()
 
 /**
  * Loads one of the fonts of typed signatures. The bytes are fetched, not named in a style sheet, so that a host page
- * needs no `font-src` for them. Resolves also when it fails: a signature is then shown in the device's own font.
+ * needs no `font-src` for them.
+ * @returns whether it is there; false comes when it is time to ask again
  */
-export function loadScriptFont(font: ScriptFont | FallbackFontName): Promise<void> {
+export function loadScriptFont(font: ScriptFont | FallbackFontName): Promise<boolean> {
   return load(familyOf(font), `fonts/${font}.ttf`, {})
 }
 
@@ -22,7 +29,7 @@ const INTERFACE = 'Countersign Inter'
 const WEIGHT = '100 900'
 
 /** The typeface of the element itself; until it is there, and without it, the system's font is used. */
-export function loadInterfaceFont(): Promise<void> {
+export function loadInterfaceFont(): Promise<boolean> {
   return load(INTERFACE, 'fonts/inter-latin.woff2', { weight: WEIGHT })
 }
 
@@ -54,19 +61,37 @@ export function loadExtendedFont(text: string): boolean {
   return true
 }
 
-function load(family: string, path: string, descriptors: FontFaceDescriptors): Promise<void> {
+function load(family: string, path: string, descriptors: FontFaceDescriptors): Promise<boolean> {
   const under = loads.get(path) ?? fetchFont(family, path, descriptors)
   loads.set(path, under)
   return under
 }
 
-async function fetchFont(family: string, path: string, descriptors: FontFaceDescriptors): Promise<void> {
+async function fetchFont(family: string, path: string, descriptors: FontFaceDescriptors): Promise<boolean> {
+  const patience = new Patience(QUIET_MS)
   try {
-    const response = await fetch(besideModule(path), { credentials: 'omit' })
-    if (!response.ok) return
-    const face = new FontFace(family, await response.arrayBuffer(), descriptors)
-    document.fonts.add(await face.load())
+    const response = await fetch(besideModule(path), { credentials: 'omit', signal: patience.signal })
+    if (!response.ok) throw new Error(`${response.status}`)
+    const bytes = await (await patience.read(response)).arrayBuffer()
+    document.fonts.add(await new FontFace(family, bytes, descriptors).load())
+    return true
   } catch {
+    await untilWorthAsking()
     loads.delete(path)
+    return false
+  } finally {
+    patience.end()
   }
+}
+
+function untilWorthAsking(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, PAUSE_MS)
+    addEventListener('online', done)
+  })
 }

@@ -56,13 +56,7 @@ let ruler: CanvasRenderingContext2D | null | undefined
 
 /** The box of the ink itself, which in script fonts reaches far out of the letters' own boxes. */
 function measure(text: string, font: ScriptFont, changed: () => void) {
-  const awaited = awaitedFor(text, font)
-  if (awaited.length > 0) {
-    void Promise.all(awaited.map(loadScriptFont)).then(() => {
-      for (const one of awaited) ready.add(one)
-      changed()
-    })
-  }
+  ask(awaitedFor(text, font), changed)
   ruler ??= document.createElement('canvas').getContext('2d')
   if (!ruler) return { ascent: 80, descent: 30, left: 5, width: text.length * 50 }
   ruler.font = `100px ${fontStack(font)}`
@@ -76,9 +70,32 @@ function measure(text: string, font: ScriptFont, changed: () => void) {
   }
 }
 
+/** Tells when they have come, and when they have not: what is shown then asks again. */
+function ask(awaited: readonly (ScriptFont | FallbackFontName)[], changed: () => void): void {
+  if (awaited.length === 0) return
+  const load = async (one: ScriptFont | FallbackFontName) => {
+    if (await loadScriptFont(one)) ready.add(one)
+  }
+  void Promise.all(awaited.map(load)).then(changed)
+}
+
 /** Fonts that the text needs and that are not there yet. */
 function awaitedFor(text: string, font: ScriptFont): (ScriptFont | FallbackFontName)[] {
   return [font, ...fallbackFontsOf(text)].filter((one) => !ready.has(one))
+}
+
+/**
+ * Whether a typed text can be shown as sealed documents have it, in each of the handwritings unless one is named. Fonts
+ * that are not there yet are asked for.
+ */
+export function canShow(
+  text: string,
+  changed: () => void,
+  fonts: readonly ScriptFont[] = SCRIPT_FONTS,
+): boolean {
+  const awaited = fonts.flatMap((font) => awaitedFor(text, font))
+  ask(awaited, changed)
+  return awaited.length === 0
 }
 
 /** The handwritings that differ for a text: of letters that none of them has, one is as good as the other. */
@@ -86,8 +103,7 @@ export function handsFor(text: string, changed: () => void): ScriptFont[] {
   const letters = text.replace(/\s/gu, '')
   const seen = new Set<string>()
   return SCRIPT_FONTS.filter((font) => {
-    const box = JSON.stringify(measure(letters, font, changed))
-    const look = awaitedFor(letters, font).length > 0 ? font : box
+    const look = JSON.stringify(measure(letters, font, changed))
     const isNew = !seen.has(look)
     seen.add(look)
     return isNew

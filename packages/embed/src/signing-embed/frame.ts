@@ -54,7 +54,7 @@ export function noticeView(
   return html`<div class="banner ${notice.tone}" part="notice" role=${notice.tone === 'bad' ? 'alert' : 'status'}>
     ${icon(notice.tone === 'bad' ? 'alert' : 'check')}
     <span>${say(notice.key, { message: failure ? failureInWords(words, failure) : '' })}${trace}</span>
-    ${notice.again ? html`<button type="button" class="button" part="button" @click=${() => void act.complete()}>${say('action.complete')}</button>` : nothing}
+    ${notice.again ? html`<button type="button" class="button" part="button" data-first @click=${() => void act.complete()}>${say('action.complete')}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${() => act.dismissNotice()}>${icon('cross')}</button>
   </div>`
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../session/failure.ts'
+import type { Command } from '../session/left-over.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { View } from './screens.ts'
 
@@ -10,7 +11,6 @@ export interface Notice {
   /** What can be chosen again right there. */
   again?: 'complete'
 }
-export type Command = 'code' | 'accept' | 'complete' | 'decline' | 'delegate'
 
 /** No connection. What was chosen last is not forgotten. */
 export function awayNotice(view: View, unanswered: Command | undefined): Notice {
@@ -29,6 +29,11 @@ export function undoneNotice(unanswered: Command): Notice {
   return unanswered === 'complete'
     ? { key: 'notice.stillUnsigned', tone: 'bad', again: 'complete' }
     : { key: 'notice.stillUndone', tone: 'bad' }
+}
+
+/** A new token opened the same step, and what was chosen last under the old one was not done. */
+export function renewedNotice(undone: Command, isChanged: boolean): Notice {
+  return isChanged && undone === 'complete' ? { key: 'notice.changed', tone: 'bad' } : undoneNotice(undone)
 }
 
 /** The connection is back, and what was chosen last was not done. */

@@ -69,6 +69,14 @@ test('a screen promises only what comes', () => {
   for (const view of ['signed', 'waiting', 'delegated'] as const) {
     assert.equal(wordsOf(view, { ...session, mails: false }, way).text, `${view}.unmailed`)
   }
+  for (const view of ['signed', 'completed'] as const) {
+    const further = { ...session, hasFurtherStep: true } as const
+    assert.deepEqual(wordsOf(view, { ...further, mails: true }, way), {
+      title: 'signed.title',
+      text: 'signed.further',
+    })
+    assert.equal(wordsOf(view, { ...further, mails: false }, way).text, 'signed.furtherUnmailed')
+  }
   assert.equal(wordsOf('sessionExpired', session, way).text, 'sessionExpired.linkText')
   const embedded = { ...way, isLink: false }
   assert.equal(wordsOf('sessionExpired', session, embedded).text, 'sessionExpired.text')

@@ -69,7 +69,11 @@ export const SCREENS = {
   expired: screen('card', 'expired', 'clock', 'neutral', ['done']),
   closed: screen('card', 'closed', 'ended', 'neutral', ['done']),
   failed: screen('card', 'failed', 'alert', 'bad', ['retry', 'done']),
-  offline: { ...screen('card', 'offline', 'cloud', 'neutral', ['retry']), pollMs: 5000 },
+  offline: {
+    ...screen('card', 'offline', 'cloud', 'neutral', ['retry']),
+    pollMs: 5000,
+    event: 'signingError',
+  },
   sessionExpired: { ...screen('card', 'sessionExpired', 'lock', 'neutral', []), event: 'sessionExpired' },
   wrongOrigin: { ...screen('card', 'wrongOrigin', 'lock', 'bad', []), event: 'signingError' },
   wrongIntent: { ...screen('card', 'wrongIntent', 'lock', 'bad', []), event: 'signingError' },
@@ -129,6 +133,8 @@ export function wordsOf(
     if (way.sealingForMs < SEAL_AWAITED_MS) return { title, text: 'signed.sealing' }
     return { title, text: isMailed ? 'signed.sealingLong' : 'signed.sealingLongUnmailed' }
   }
+  if (session?.hasFurtherStep && (view === 'signed' || view === 'completed'))
+    return { title: SCREENS.signed.title, text: isMailed ? 'signed.further' : 'signed.furtherUnmailed' }
   if (view === 'sessionExpired') {
     if (way.hasTimedOut) return { title, text: 'sessionExpired.kept' }
     return way.isLink ? { title: 'sessionExpired.link', text: 'sessionExpired.linkText' } : { title, text }

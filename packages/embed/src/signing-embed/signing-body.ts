@@ -158,7 +158,7 @@ export class Body implements ElementBody {
   async #enterDesk(flow: SigningFlow, session: Session): Promise<void> {
     this.#enteringDesk = true
     const ahead = new Ahead(flow.client, session)
-    void ahead.done.then(loadInterfaceFont)
+    void ahead.done.then(loadInterfaceFont).then(() => this.#desk?.prepare())
     const Desk = await ahead.desk
     this.#enteringDesk = false
     this.#deskFails = Desk === undefined

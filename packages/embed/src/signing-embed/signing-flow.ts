@@ -1,7 +1,7 @@
 import type { Access } from '../session/address.ts'
 import { SigningClient } from '../session/client.ts'
 import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
-import { leaveOver, takeLeftOver } from '../session/left-over.ts'
+import { type Command, leaveOver, takeLeftOver } from '../session/left-over.ts'
 import { Proofs } from '../session/proofs.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
@@ -9,7 +9,7 @@ import type { Language } from '../texts/languages.ts'
 import { ChangeWatch } from './change-watch.ts'
 import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
-import { awayNotice, backNotice, type Command, type Notice, silentNotice, undoneNotice } from './notices.ts'
+import { awayNotice, backNotice, type Notice, renewedNotice, silentNotice, undoneNotice } from './notices.ts'
 import { isAwaited, pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
 import { detailAt, detailOfFailure, eventsOf, goesOn, isOver, type SigningEvent } from './signing-events.ts'
 
@@ -141,9 +141,11 @@ export class SigningFlow {
 
   /** The page or the element may be going away: what is not kept yet is sent while there is time. */
   leave(): void {
-    const values = this.#stopped ? undefined : this.keeper.takeUnkept()
+    // Under a token that has ended, all was left over when it ended, and may be with the next one by now.
+    if (this.#stopped || this.view === 'sessionExpired') return
+    const values = this.keeper.takeUnkept()
     if (this.session === undefined || values === undefined) return
-    const forget = leaveOver(this.session, values)
+    const forget = leaveOver(this.session, { values })
     this.#forgetLeftOver = forget
     if (this.view === 'ready')
       void this.client.keepValues(values, true).then((outcome) => outcome.ok && forget())
@@ -283,6 +285,7 @@ export class SigningFlow {
 
   /** A command failed. Whether it was done all the same only the service knows, so it is asked first. */
   async #recover(name: Command, failure: Failure): Promise<void> {
+    if (failure.kind === 'sessionExpired') this.#unanswered = name
     const isKnown = await this.refresh()
     if (this.#stopped || !['ready', 'consent', 'code'].includes(this.view)) return
     if (!isKnown) {
@@ -318,7 +321,7 @@ export class SigningFlow {
     this.#show(viewOf(session))
     if (before?.state === 'ready' && isOver(session)) this.keeper.close()
     for (const event of eventsOf(before, session)) this.#host.emit(event)
-    if (before?.stepKey !== session.stepKey || before.state === 'code') this.#takeLeftOver(session)
+    if (before?.stepKey !== session.stepKey || before.state !== 'ready') this.#takeLeftOver(session)
     if (!isPresent && goesOn(session)) void this.refresh()
   }
 
@@ -332,11 +335,13 @@ export class SigningFlow {
   }
 
   #takeLeftOver(session: Session): void {
-    const values = takeLeftOver(session)
+    const left = takeLeftOver(session)
     for (const field of session.fields) {
-      const value = values[field.document]?.[fieldName(field)]
+      const value = left?.values[field.document]?.[fieldName(field)]
       if (value !== undefined) this.keeper.set(field, value)
     }
+    // A code is asked for anew by itself.
+    if (left?.undone && left.undone !== 'code') this.notify(renewedNotice(left.undone, left.isChanged))
   }
 
   /** The service did not answer as hoped. A person who is at work stays at work as long as that makes sense. */
@@ -367,8 +372,11 @@ export class SigningFlow {
     const event = screenOf(view).event
     if (event && this.view !== view) this.#host.emit({ name: event, detail: this.#detailOf(failure) })
     // The host may make another element for its new token before it takes this one away.
-    const unkept = view === 'sessionExpired' ? this.keeper.takeUnkept() : undefined
-    if (this.session && unkept) this.#forgetLeftOver = leaveOver(this.session, unkept)
+    if (this.session && view === 'sessionExpired')
+      leaveOver(this.session, {
+        values: this.keeper.takeUnkept() ?? {},
+        undone: this.busy ?? this.#unanswered,
+      })
     this.#show(view)
   }
 

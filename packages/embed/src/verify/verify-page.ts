@@ -57,8 +57,8 @@ export class VerifyPage extends LitElement {
     for (const [type, listener] of this.#dragListeners) globalThis.removeEventListener(type, listener)
   }
 
-  protected loadFonts(): Promise<void> {
-    return loadInterfaceFont()
+  protected async loadFonts(): Promise<void> {
+    await loadInterfaceFont()
   }
 
   protected override render(): TemplateResult {

@@ -1,68 +1,12 @@
-import type { EventType, NoteType } from '@countersign/engine'
-import { isRecord, isString, keyOf } from '../session/shape.ts'
+import { DONE_BY } from '@countersign/engine/done-by'
+import { isRecord, isString, keyOf, listOf } from '../session/shape.ts'
 import type { Story } from './story.ts'
 import type { MonitorWording } from './wording.ts'
-import type { TrailRow } from './workflow.ts'
+import type { TrailRow, Workflow } from './workflow.ts'
 
-/**
- * Every type of the trail has a sentence, `event.<type>`, and somebody who did it: the actor of its row, or the service,
- * where it follows from what the actor did. That the last signature completes a workflow is no act of its signer.
- */
-const TYPES = {
-  'workflow.created': 'actor',
-  'workflow.changed': 'actor',
-  'workflow.started': 'actor',
-  'workflow.completed': 'service',
-  'workflow.voided': 'actor',
-  'workflow.failed': 'service',
-  'workflow.declined': 'service',
-  'workflow.erased': 'actor',
-  'workflow.held': 'actor',
-  'workflow.released': 'actor',
-  'step.started': 'service',
-  'step.completed': 'service',
-  'step.failed': 'service',
-  'step.skipped': 'service',
-  'participant.task_assigned': 'service',
-  'participant.email_sent': 'service',
-  'participant.email_failed': 'service',
-  'participant.task_viewed': 'actor',
-  'participant.document_viewed': 'actor',
-  'participant.consented': 'actor',
-  'participant.signing_completed': 'actor',
-  'participant.signing_declined': 'actor',
-  'participant.reminder_requested': 'actor',
-  'participant.reminded': 'service',
-  'participant.delegated': 'actor',
-  'participant.link_rotated': 'actor',
-  'participant.link_given_out': 'actor',
-  'participant.code_sent': 'service',
-  'participant.code_refused': 'service',
-  'participant.authenticated': 'actor',
-  'participant.drew_on_phone': 'actor',
-  'participant.access_code_given': 'actor',
-  'in_person.link_made': 'actor',
-  'in_person.handed_over': 'actor',
-  'in_person.locked': 'actor',
-  'envelope.sent': 'service',
-  'envelope.completed': 'service',
-  'envelope.voided': 'service',
-  'envelope.finalization_failed': 'service',
-  'document.seal_upgraded': 'service',
-  'envelope.seal_failed': 'service',
-  'envelope.seal_requested': 'actor',
-  'document.rendered': 'service',
-  'document.failed': 'service',
-  'document.warning': 'service',
-  'copy.left_out': 'service',
-  'entity.updated': 'service',
-  'entity.update_prevented': 'service',
-  'role.output_prevented': 'service',
-  'custom_field.failed': 'service',
-  'expression.warning': 'service',
-  'embed.recipient_asserted': 'actor',
-} as const satisfies Record<EventType | NoteType, 'actor' | 'service'>
-const isTold = keyOf(TYPES)
+/** Every type of the trail has a sentence, `event.<type>`. */
+const isTold = keyOf(DONE_BY)
+const isKeys = listOf(isString)
 
 /** Why a step was left out. */
 const REASONS = {
@@ -82,7 +26,7 @@ const isActor = keyOf(ACTORS)
 export function eventText(words: MonitorWording, story: Story, { type, data = {} }: TrailRow): string {
   if (!isTold(type)) return type
   const { from, to } = data
-  const person = isRecord(to) && isString(to.name) ? to.name : personName(words, story, data.participantKey)
+  const person = isRecord(to) && isString(to.name) ? to.name : personOf(words, story, data)
   return words.say(`event.${type}`, {
     person,
     former: isRecord(from) && isString(from.name) ? from.name : '…',
@@ -93,13 +37,23 @@ export function eventText(words: MonitorWording, story: Story, { type, data = {}
   })
 }
 
+/** Whom a row names; of one that names a step, whose step it is. */
+function personOf(words: MonitorWording, story: Story, data: Record<string, unknown>): string {
+  const { recipientName, participantKey = story.step(data.stepKey)?.participantKey } = data
+  return isString(recipientName) ? recipientName : personName(words, story, participantKey)
+}
+
 /** Why, as far as the row tells. What the service found wrong it says in English alone. */
 export function eventDetail(
   words: MonitorWording,
+  { workflow }: Story,
   { data = {} }: TrailRow,
 ): { text: string; isEnglish: boolean } | undefined {
   const { because, declineReason, voidReason, reason, errorMessage, message } = data
   if (isReason(because)) return { text: words.say(`why.${because}`), isEnglish: false }
+  const { unmarkedDocuments: unmarked } = data
+  if (isKeys(unmarked))
+    return { text: unmarked.map((key) => unmarkedText(words, workflow, key)).join(' · '), isEnglish: false }
   const said = [declineReason, voidReason, reason].find(isString)
   if (said === 'expired') return { text: words.say('run.expired'), isEnglish: false }
   if (said !== undefined) return { text: words.say('run.reason', { reason: said }), isEnglish: false }
@@ -112,9 +66,15 @@ export function skipText({ say }: MonitorWording, because: string): string {
   return isReason(because) ? say(`why.${because}`) : because
 }
 
+/** That somebody agreed to a document, and no mark of their signature stands in it. */
+export function unmarkedText({ say }: MonitorWording, { envelopes }: Workflow, key: string): string {
+  const document = envelopes.flatMap(({ documents }) => documents).find((one) => one.key === key)
+  return say('did.unmarked', { document: document?.name ?? key })
+}
+
 /** Who did it: people by name. */
 export function actorText({ say }: MonitorWording, { type, actorType, actor }: TrailRow): string {
-  if (isTold(type) && TYPES[type] === 'service') return say('actor.system')
+  if (isTold(type) && DONE_BY[type] === 'service') return say('actor.system')
   const name = actor?.name
   if (isString(name)) return name
   return isActor(actorType) ? say(`actor.${actorType}`) : actorType

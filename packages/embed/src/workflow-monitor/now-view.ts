@@ -1,3 +1,4 @@
+import { shownStatus } from '@countersign/engine/statuses'
 import { button } from '@countersign/ui/button'
 import { icon } from '@countersign/ui/icons'
 import { readable } from '@countersign/ui/json-form/readable'
@@ -11,7 +12,6 @@ import {
   type Envelope,
   isReady,
   problemText,
-  shownStatus,
   stepsOf,
   type TrailRow,
   type Workflow,

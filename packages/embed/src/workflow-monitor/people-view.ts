@@ -1,9 +1,11 @@
+import { shownStatusOfPerson } from '@countersign/engine/statuses'
 import { breakable } from '@countersign/ui/breakable'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
 import { statusBadge } from '../statuses/status-badge.ts'
+import { unmarkedText } from './event-words.ts'
 import type { MonitorWording } from './wording.ts'
-import { type Action, cutOffStatus, isCutOff, type Participant, stepsOf, type Workflow } from './workflow.ts'
+import { type Action, type Participant, stepsOf, type Workflow } from './workflow.ts'
 
 const DID = [
   ['status.ready', 'readyAt'],
@@ -36,12 +38,9 @@ export function peopleView(
   )}</ul>`
 }
 
-/** Whoever was asked when the workflow ended is told so; else who was asked, or was to be, and is not needed any more, is left out. */
 function statusOf(words: MonitorWording, workflow: Workflow, { key, status }: Participant): TemplateResult {
   const own = stepsOf(workflow.steps).filter(({ participantKey }) => participantKey === key)
-  if (own.some(isCutOff)) return statusBadge(words, cutOffStatus(workflow))
-  const isLeftOut = own.length > 0 && own.every((step) => step.status === 'skipped')
-  return statusBadge(words, isLeftOut ? 'skipped' : status)
+  return statusBadge(words, shownStatusOfPerson(workflow, own, status))
 }
 
 function actionsOf({ steps }: Workflow, { key }: Participant): Action[] {
@@ -50,11 +49,13 @@ function actionsOf({ steps }: Workflow, { key }: Participant): Action[] {
   )
 }
 
-function didView(words: MonitorWording, { timezone }: Workflow, action: Action): TemplateResult {
+function didView(words: MonitorWording, workflow: Workflow, action: Action): TemplateResult {
+  const { timezone } = workflow
   return html`<dl class="did">${DID.map(([key, time]) => {
     const at = action[time]
     return at === undefined
       ? nothing
       : html`<div><dt>${words.say(key)}</dt><dd><time datetime=${at}>${words.instant(at, timezone)}</time></dd></div>`
-  })}</dl>`
+  })}</dl>
+  ${(action.unmarkedDocuments ?? []).map((key) => html`<p class="fine">${unmarkedText(words, workflow, key)}</p>`)}`
 }

@@ -1,3 +1,4 @@
+import { shownStatus } from '@countersign/engine/statuses'
 import { button } from '@countersign/ui/button'
 import { tabs } from '@countersign/ui/tabs'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -10,7 +11,7 @@ import { peopleView } from './people-view.ts'
 import { type PictureFacts, stepPicture } from './step-picture.ts'
 import { trailView } from './trail-view.ts'
 import type { MonitorWording } from './wording.ts'
-import { type EntitiesThen, type Participant, shownStatus, type TrailRow, type Workflow } from './workflow.ts'
+import type { EntitiesThen, Participant, TrailRow, Workflow } from './workflow.ts'
 
 const PARTS = ['steps', 'people', 'documents', 'data', 'trail'] as const
 type Part = (typeof PARTS)[number]

@@ -1,3 +1,4 @@
+import { cutOffStatus, isCutOff } from '@countersign/engine/statuses'
 import type { TemplateResult } from 'lit'
 import { type Box, boxes } from '../picture/boxes.ts'
 import { statusBadge } from '../statuses/status-badge.ts'
@@ -6,8 +7,6 @@ import { listText, type MonitorWording } from './wording.ts'
 import {
   type Action,
   type ActionStatus,
-  cutOffStatus,
-  isCutOff,
   problemText,
   type Step,
   type StepStatus,

@@ -1,4 +1,4 @@
-import { isRecord, isString } from '../session/shape.ts'
+import { isRecord, isString, listOf } from '../session/shape.ts'
 import {
   type Envelope,
   type Participant,
@@ -108,6 +108,7 @@ export function workflowAt(end: Workflow, trail: readonly TrailRow[], sequence: 
   return story.settle()
 }
 
+const isKeys = listOf(isString)
 const isOpen = ({ status }: Step) => status === 'pending' || status === 'in_progress'
 const isAsked = ({ status, action }: Step) =>
   status === 'in_progress' && action !== undefined && action.status !== 'pending'
@@ -240,7 +241,12 @@ const TOLD: Readonly<Record<string, Tell>> = {
     const action = story.step(stepKey)?.action
     if (action) action.consentedAt = at
   },
-  'participant.signing_completed': did('signed', 'signedAt'),
+  'participant.signing_completed': (story, data, at) => {
+    did('signed', 'signedAt')(story, data, at)
+    const { stepKey, unmarkedDocuments } = data
+    const action = story.step(stepKey)?.action
+    if (action && isKeys(unmarkedDocuments)) action.unmarkedDocuments = unmarkedDocuments
+  },
   'participant.signing_declined': did('declined', 'declinedAt'),
   'participant.delegated': (story, data, at) => story.handOver(participantOf(story, data), data, at),
   'envelope.sent': enveloped('in_progress'),

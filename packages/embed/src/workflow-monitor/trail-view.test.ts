@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Language } from '../texts/languages.ts'
 import { wordingOf } from '../texts/texts.ts'
 import { actorText } from './event-words.ts'
+import { workflowAt } from './story.ts'
 import { en, type MonitorKey } from './texts/en.ts'
 import { MONITOR_TEXTS } from './texts/load-texts.ts'
 import { trailLines } from './trail-view.ts'
@@ -104,6 +105,21 @@ test('waits are told in the forms of the language', async () => {
   assert.deepEqual((await waits('ar'))[2], '\u2068يوم\u2069 من دون أحداث')
 })
 
+test('who is at the screen, as a page says, has a name: that which it gave, or that of the participant', () => {
+  const words = wordingOf<MonitorKey>('en', en)
+  const asserted = (data: Record<string, unknown>) =>
+    trailLines(words, WORKFLOW, [row(1, '01T09:00', 'embed.recipient_asserted', data)]).map(
+      ({ what }) => what,
+    )
+  assert.deepEqual(asserted({ participantKey: 'ben', recipientEmail: 'b@example.com' }), [
+    'A page said that Ben is at the screen',
+  ])
+  assert.deepEqual(asserted({ stepKey: 'ben' }), ['A page said that Ben is at the screen'])
+  assert.deepEqual(asserted({ stepKey: 'ben', recipientName: 'Benjamin' }), [
+    'A page said that Benjamin is at the screen',
+  ])
+})
+
 test('what follows by itself is done by the service, whoever it followed from', () => {
   const words = wordingOf<MonitorKey>('en', en)
   const by = (type: string) =>
@@ -111,4 +127,27 @@ test('what follows by itself is done by the service, whoever it followed from', 
   assert.equal(by('participant.signing_completed'), 'Ada')
   for (const type of ['step.completed', 'participant.email_sent', 'envelope.completed', 'workflow.completed'])
     assert.equal(by(type), 'The service', type)
+})
+
+test('a signature without a mark says in which documents, and is looked back at with them', async () => {
+  const documents = [{ key: 'terms', name: 'The terms', status: 'rendered' } as const]
+  const workflow: Workflow = {
+    ...WORKFLOW,
+    envelopes: [{ key: 'papers', status: 'in_progress', documents }],
+  }
+  const data = { stepKey: 'ben', participantKey: 'ben', unmarkedDocuments: ['terms', 'gone'] }
+  const trail = [...TRAIL.slice(0, 6), row(7, '04T12:30', 'participant.signing_completed', data)]
+  const detailIn = async (language: Language) => {
+    const words = wordingOf<MonitorKey>(language, await MONITOR_TEXTS[language]())
+    return trailLines(words, workflow, trail).at(-1)?.detail
+  }
+  assert.deepEqual(await detailIn('en'), {
+    text: '“The terms”: agreed without a signature mark · “gone”: agreed without a signature mark',
+    isEnglish: false,
+  })
+  assert.match((await detailIn('de'))?.text ?? '', /^„The terms“: zugestimmt ohne sichtbare Unterschrift/)
+  const unmarkedAt = (sequence: number) =>
+    workflowAt(workflow, trail, sequence).steps.map(({ action }) => action?.unmarkedDocuments)
+  assert.deepEqual(unmarkedAt(6), [undefined, undefined])
+  assert.deepEqual(unmarkedAt(7), [undefined, ['terms', 'gone']])
 })

@@ -59,7 +59,7 @@ export function trailLines(words: MonitorWording, workflow: Workflow, trail: rea
     const wait = passedMs >= WAIT_MS ? waitText(words, story, passedMs) : undefined
     before = row
     story.tell(row)
-    return { row, what: eventText(words, story, row), detail: eventDetail(words, row), wait }
+    return { row, what: eventText(words, story, row), detail: eventDetail(words, story, row), wait }
   })
 }
 

@@ -20,6 +20,8 @@ export interface Action {
   consentedAt?: string
   signedAt?: string
   declinedAt?: string
+  /** Keys of documents in which no signature mark of theirs stands. */
+  unmarkedDocuments?: string[]
 }
 export interface Step {
   key: string
@@ -120,6 +122,7 @@ const isAction = shape<Action>({
   consentedAt: text,
   signedAt: text,
   declinedAt: text,
+  unmarkedDocuments: optional(listOf(isString)),
 })
 const isStep: Guard<Step> = (value): value is Step => isStepShape(value)
 const isStepShape = shape<Step>({
@@ -216,11 +219,6 @@ export const isEntitiesThen = shape<EntitiesThen>({
   ),
 })
 
-/** The status as people read it: what was voided since its time was over has expired. */
-export function shownStatus({ status, voidReason }: Workflow): WorkflowStatus | 'expired' {
-  return status === 'voided' && voidReason === 'expired' ? 'expired' : status
-}
-
 /** Nothing changes any more: sealed, or ended otherwise. */
 export function isSettled({ status, envelopes, erasedAt }: Workflow): boolean {
   if (erasedAt !== undefined) return true
@@ -238,20 +236,6 @@ export function problemText({ envelopes }: Workflow, message: string): string {
   const [, key, rest = ''] = /^document (\S+): (.*)$/s.exec(message) ?? []
   const document = envelopes.flatMap(({ documents }) => documents).find((one) => one.key === key)
   return document === undefined ? message : `${document.name}: ${rest}`
-}
-
-/** Of whoever was asked, and had not answered when the workflow ended: how it ended for them. */
-export function cutOffStatus(workflow: Workflow): 'voided' | 'expired' {
-  return shownStatus(workflow) === 'expired' ? 'expired' : 'voided'
-}
-
-/** Whether somebody was asked, and the workflow ended before they answered. */
-export function isCutOff({ skippedBecause, action }: Step): boolean {
-  return (
-    skippedBecause === 'workflow_ended' &&
-    action !== undefined &&
-    ['ready', 'notified', 'viewed'].includes(action.status)
-  )
 }
 
 /** All steps of a tree, groups before what is in them. */

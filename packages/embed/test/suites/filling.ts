@@ -77,6 +77,29 @@ export function byKeyboardAndPhone(stage: () => Stage): void {
   })
 }
 
+/** Boxes that are ticked. */
+export function ticks(stage: () => Stage): void {
+  test('a box that has the focus covers nothing of the paper: the ring is around what is drawn', async () => {
+    const { page, done } = await stage().page(NARROW)
+    await stage().openDesk(page)
+    const box = page.getByRole('checkbox', { name: 'I would like to work from home' })
+    await box.focus()
+    const [control, drawn] = await box.evaluate((element) =>
+      [undefined, '::before'].map((part) => {
+        const { backgroundColor, boxShadow, outlineStyle } = getComputedStyle(element, part)
+        return { backgroundColor, boxShadow, outlineStyle }
+      }),
+    )
+    assert.deepEqual(control, {
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      boxShadow: 'none',
+      outlineStyle: 'none',
+    })
+    assert.equal(drawn?.outlineStyle, 'solid')
+    await done()
+  })
+}
+
 /** What is typed into fields. */
 export function values(stage: () => Stage): void {
   test('a refused value says why at its field, and a condition brings a field', async () => {

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Session } from '../../src/session/session.ts'
 import { heard, invited, openHost, setToken } from '../host.ts'
-import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
+import { assertAccessible, keptValue, type Stage, until, untilFocused } from '../stage.ts'
+import { filledIn } from './trouble.ts'
 
 const AT = '2026-03-04T09:12:00.000Z'
 
@@ -102,6 +103,66 @@ export function nextSteps(stage: () => Stage): void {
       ['signed', 'signed', 'employee_signs'],
       ['ready', 'ready', 'employee_confirms'],
     ])
+    await done()
+  })
+}
+
+/** The token ends while the person presses a button, and the host gives the next one. */
+export function endedTokens(stage: () => Stage): void {
+  const openFilled = async (changes: Partial<Session> = {}) => {
+    const person = invited(stage(), { canDelegate: true, ...changes })
+    filledIn(person)
+    const { page, done } = await openHost(stage(), person)
+    await page.locator('.paper-ink').first().waitFor()
+    person.expired = true
+    return { page, done }
+  }
+  const renew = async (page: Page, changes: (session: Session) => void = () => {}) => {
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    const again = invited(stage())
+    filledIn(again)
+    changes(again.session)
+    await setToken(page, again.token)
+    return again
+  }
+
+  test('a press of “Sign and finish” that came too late is told, and asked for again where the focus is', async () => {
+    const { page, done } = await openFilled()
+    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    const again = await renew(page)
+    const told = page.getByRole('alert').filter({ hasText: 'You have not signed yet.' })
+    await untilFocused(told.getByRole('button', { name: 'Sign and finish' }))
+    await assertAccessible(page, 'after a new token')
+    assert.equal(again.session.state, 'ready', 'the person decides again')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
+  test('other documents under the next token are looked over before they are signed', async () => {
+    const { page, done } = await openFilled()
+    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    await renew(page, ({ documents: [first] }) => {
+      if (first) first.sha256 = 'f'.repeat(64)
+    })
+    const told = page.getByRole('alert').filter({ hasText: 'Please look them over, then finish again.' })
+    await told.waitFor()
+    assert.equal(await told.getByRole('button', { name: 'Sign and finish' }).count(), 0)
+    await done()
+  })
+
+  test('another choice that came too late is told, and nothing where nothing was chosen', async () => {
+    const { page, done } = await openFilled()
+    await page.getByRole('button', { name: 'Decline' }).first().click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The salary is not what we agreed on.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    const second = await renew(page)
+    await page.getByRole('alert').filter({ hasText: 'please choose it again' }).waitFor()
+    second.expired = true
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await renew(page)
+    await page.locator('.paper-ink').first().waitFor()
+    assert.equal(await page.getByRole('alert').count(), 0)
     await done()
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Session } from '../../src/session/session.ts'
+import { SCRIPT_FONTS, type Session } from '../../src/session/session.ts'
 import { invited, openHost } from '../host.ts'
 import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
 
@@ -32,6 +32,78 @@ export function signatureKinds(stage: () => Stage): void {
     assert.equal(await ways.count(), 0)
     assert.equal(keptValue(person, 'nda_signature'), undefined)
     await assertAccessible(page, 'one way to sign')
+    await done()
+  })
+}
+
+/** A typed signature is placed as it was seen, and seen as it will be sealed. */
+export function handwritings(stage: () => Stage): void {
+  test('while the handwritings cannot be fetched nobody places a typed signature; then it goes on by itself', async () => {
+    const { page, done } = await stage().page()
+    await page.route('**/*.ttf', (route) => route.abort())
+    const person = await stage().openDesk(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    const adopt = page.getByRole('button', { name: 'Adopt and place' })
+    const said = page.getByText('The handwriting cannot be shown yet.')
+    const hand = page.getByRole('radio', { name: 'Elegant' })
+    await said.waitFor()
+    assert.equal(await hand.count(), 0)
+    assert.equal(await page.locator('.hand-ink').count(), 0, 'nothing that looks otherwise than it will')
+    assert.equal(await adopt.getAttribute('aria-disabled'), 'true')
+    await adopt.press('Enter')
+    await assertAccessible(page, 'handwritings that are not there')
+    await page.getByRole('radio', { name: 'Draw' }).press('Space')
+    assert.equal(await said.count(), 0, 'drawing needs none')
+    await page.getByRole('radio', { name: 'Type' }).press('Space')
+    await said.waitFor()
+    assert.equal(keptValue(person, 'signature'), undefined)
+
+    await page.unroute('**/*.ttf')
+    await hand.check()
+    assert.equal(await said.count(), 0)
+    await adopt.click()
+    await until('it is kept', () => keptValue(person, 'signature') !== undefined)
+    const { name } = person.session.participant
+    assert.deepEqual(keptValue(person, 'signature'), { kind: 'typed', text: name, font: 'great_vibes' })
+    await done()
+  })
+
+  test('handwritings come while one reads: without the service they are there', async () => {
+    const { page, done } = await stage().page()
+    await stage().openDesk(page)
+    const loaded = () => page.evaluate(() => [...document.fonts].map(({ family }) => family).join())
+    await until('they have come', async () => {
+      const there = await loaded()
+      return SCRIPT_FONTS.every((name) => there.includes(name))
+    })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('radio', { name: 'Casual' }).check()
+    const adopt = page.getByRole('button', { name: 'Adopt and place' })
+    assert.equal(await adopt.getAttribute('aria-disabled'), 'false')
+    await done()
+  })
+
+  test('what was kept in the browser is offered when it can be seen', async () => {
+    const { page, done } = await stage().page()
+    await stage().openDesk(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('checkbox', { name: /^Keep it in this browser/ }).check()
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByRole('button', { name: /^Signature: signed/ }).waitFor()
+
+    await page.route('**/*.ttf', (route) => route.abort())
+    const again = await stage().openDesk(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    const use = page.getByRole('button', { name: 'Use this' })
+    await use.waitFor()
+    assert.equal(await use.getAttribute('aria-disabled'), 'true')
+    await use.press('Enter')
+    await page.unroute('**/*.ttf')
+    await until('it can be seen', async () => (await use.getAttribute('aria-disabled')) === 'false')
+    assert.equal(keptValue(again, 'signature'), undefined)
+    await use.click()
+    await until('it is placed', () => keptValue(again, 'signature') !== undefined)
     await done()
   })
 }

@@ -6,7 +6,7 @@ import type { Person } from '../fake-service.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** Everything filled in, so that completing is one press away. */
-function filledIn(person: Person): void {
+export function filledIn(person: Person): void {
   for (const document of person.session.documents) document.viewedAt = '2026-03-04T09:00:00.000Z'
   for (const field of person.session.fields) {
     const isMark = field.type === 'signature' || field.type === 'initial'

@@ -1,4 +1,4 @@
-import { contentOf, type Field } from '@countersign/resources'
+import { type Field, isSurelyRequired, type TemplateSpec } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { isEmpty, isFilledIn, refusalOf, type ValueRules } from './field-value.ts'
@@ -11,6 +11,8 @@ export interface OwnField {
   placed: PlacedField
   /** Under which its value is kept. */
   name: string
+  /** The HTML of the document has no place for it: nobody is shown it, and what the document was made with stays its value. */
+  isLeftOut?: true
 }
 
 /** What the person sees of it now. */
@@ -39,8 +41,8 @@ export function fieldStates(
   evaluate: EvaluateCondition,
   rules?: ValueRules,
 ): FieldState[] {
-  const current = (field: OwnField) =>
-    Object.hasOwn(entered, field.name) ? entered[field.name] : field.placed.value
+  const current = ({ name, placed, isLeftOut }: OwnField) =>
+    Object.hasOwn(entered, name) && isLeftOut !== true ? entered[name] : placed.value
   let included = new Set(fields)
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const values = roleValues([...included].map((field) => ({ ...field, value: current(field) })))
@@ -96,7 +98,7 @@ function stateOf(
   evaluate: EvaluateCondition,
 ): FieldState {
   const { spec } = field
-  const readOnly = spec.readOnly === true || !isFilledIn(spec)
+  const readOnly = spec.readOnly === true || !isFilledIn(spec) || field.isLeftOut === true
   if (!included) return { ...field, included, required: false, readOnly }
   // Nobody can be asked to fill in what is not on the page.
   const isAsked = isFilledIn(spec) && field.placed.isNowhere !== true
@@ -114,12 +116,6 @@ function stateOf(
 function withRefusal(state: FieldState, rules: ValueRules | undefined): FieldState {
   const refusal = refusalOf(state.spec, state.value, rules)
   return refusal === null ? state : { ...state, refusal }
-}
-
-/** Whether the field must be filled in whatever data and people say: where an expression decides, it is not sure. */
-export function isSurelyRequired(spec: Field): boolean {
-  // Signatures are what a person came for.
-  return spec.required === undefined ? contentOf(spec) === 'signature' : spec.required === true
 }
 
 function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: EvaluateCondition): boolean {
@@ -149,6 +145,12 @@ export function labelOf(spec: Field, placed?: Pick<PlacedField, 'label'>): strin
 }
 
 /** A field's own name for values kept by step. */
-export function ownField(documentKey: string, spec: Field, placed: PlacedField): OwnField {
-  return { documentKey, spec, placed, name: fieldName(placed) }
+export function ownField(
+  documentKey: string,
+  { type }: Pick<TemplateSpec, 'type'>,
+  spec: Field,
+  placed: PlacedField,
+): OwnField {
+  const isLeftOut = type === 'html' && placed.isNowhere === true
+  return { documentKey, spec, placed, name: fieldName(placed), ...(isLeftOut && { isLeftOut }) }
 }

@@ -1,4 +1,5 @@
 import { type Budget, ExpressionError } from '@countersign/expressions'
+import { contentOf, type TemplateSpec } from '@countersign/resources'
 import { type Instant, millisOf } from '../lib/instant.ts'
 import { own } from '../lib/own.ts'
 import type { Plan, PlanStep } from '../plan-workflow.ts'
@@ -12,7 +13,7 @@ import {
   ownField,
   roleValues,
 } from './field-state.ts'
-import type { ValueRules } from './field-value.ts'
+import { isEmpty, type ValueRules } from './field-value.ts'
 import type { PlacedField } from './placed-field.ts'
 
 /** What rendering found of a document, as far as its fields' states need it. */
@@ -78,6 +79,21 @@ export function signedValuesOf(
   )
 }
 
+/**
+ * The documents, in their order, in which no signature mark of the person stands although their template has a signature for them: the
+ * HTML left out its place.
+ */
+export function unmarkedDocumentsOf(fields: readonly FieldState[]): string[] {
+  const signatures = fields.filter(({ spec }) => contentOf(spec) === 'signature')
+  const marked = new Set(signatures.filter(isMarked).map(({ documentKey }) => documentKey))
+  const leftOut = signatures.filter(({ isLeftOut }) => isLeftOut === true)
+  return [...new Set(leftOut.map(({ documentKey }) => documentKey))].filter((key) => !marked.has(key))
+}
+
+function isMarked({ included, value, isLeftOut }: FieldState): boolean {
+  return included && isLeftOut !== true && !isEmpty(value)
+}
+
 /** What is drawn on the documents: of every field that is there, its value, prefilled ones included. */
 export function finalValuesOf(fields: readonly FieldState[]): Record<string, Record<string, unknown>> {
   const values: Record<string, Record<string, unknown>> = {}
@@ -96,13 +112,13 @@ function rolesOf(step: PlanStep, source: string): string[] {
 function ownFields(
   state: DocumentState,
   placed: PlacedDocument,
-  template: { fields?: OwnField['spec'][] },
+  template: Pick<TemplateSpec, 'type' | 'fields'>,
   role: string,
 ): OwnField[] {
   const specs = new Map((template.fields ?? []).map((spec) => [spec.key, spec]))
   return placed.fields.flatMap((field) => {
     const spec = specs.get(field.key)
-    return spec?.role === role ? [ownField(state.key, spec, field)] : []
+    return spec?.role === role ? [ownField(state.key, template, spec, field)] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ScenarioExpectation } from '@countersign/resources'
 import { isRecord, type Path } from '@countersign/resources'
 import { own } from '../lib/own.ts'
-import type { Simulation } from './simulation.ts'
+import type { Simulation, SimulationWarning, WarningCode } from './simulation.ts'
 
 /** One thing that a scenario expects, and whether it is so. */
 export interface ExpectationItem {
@@ -161,12 +161,21 @@ function checkEntities({ entities }: Simulation, expected: Record<string, unknow
   })
 }
 
-const COULD_NOT_SIGN = ['value_missing', 'value_refused', 'condition_failed']
+const COULD_NOT_SIGN: readonly WarningCode[] = ['value_missing', 'value_refused', 'condition_failed']
 
-function checkSigning({ status, warnings }: Simulation, expected: ScenarioExpectation['status']): Placed[] {
-  const isExpected = expected === 'in_progress' && status === expected
-  return warnings
-    .filter(({ code }) => code === 'unknown_field' || (COULD_NOT_SIGN.includes(code) && !isExpected))
+/** Whether a warning says that somebody could not sign, and the scenario expects just that. */
+export function isExpectedWarning(
+  { code }: Pick<SimulationWarning, 'code'>,
+  { status }: Pick<Simulation, 'status'>,
+  expected: ScenarioExpectation['status'],
+): boolean {
+  return COULD_NOT_SIGN.includes(code) && expected === 'in_progress' && status === expected
+}
+
+function checkSigning(simulation: Simulation, expected: ScenarioExpectation['status']): Placed[] {
+  return simulation.warnings
+    .filter(({ code }) => code === 'unknown_field' || COULD_NOT_SIGN.includes(code))
+    .filter((warning) => !isExpectedWarning(warning, simulation, expected))
     .map(({ documentKey, field, message }) => ({
       what: 'signing',
       at: [],

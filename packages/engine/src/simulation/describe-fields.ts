@@ -56,8 +56,9 @@ function ofPerson(
   state: FieldState,
   entered: Readonly<Record<string, unknown>>,
 ): SimulatedField {
-  const { spec, placed, included, required, readOnly } = state
-  const value = valueAtEnd(run, stepKey, state)
+  const { spec, placed, required, readOnly, isLeftOut } = state
+  const included = state.included && isLeftOut !== true
+  const value = included ? valueAtEnd(run, stepKey, state) : undefined
   return {
     key: spec.key,
     ...(placed.index !== undefined && { index: placed.index }),

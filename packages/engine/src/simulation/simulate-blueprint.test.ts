@@ -18,11 +18,18 @@ interface Given {
 
 function outcomeOf(
   blueprint: unknown,
-  { data = {}, signing = [], templates = {}, timezone = 'UTC', page = '' }: Given,
+  { data = {}, signing = [], templates = {}, timezone = 'UTC', page }: Given,
 ) {
-  const assets = { 'page@1.0.0': { type: 'html', content: page } } as const
-  const source = { ...expandSource(blueprint, templates), assets }
+  const expanded = expandSource(blueprint, templates)
+  const content = page ?? placing(expanded)
+  const source = { ...expanded, assets: { 'page@1.0.0': { type: 'html', content } } as const }
   return simulateBlueprint({ blueprint: { ...source, hash: 'plan' }, data, signing, at: AT, timezone })
+}
+
+/** A page that has a place for every field. */
+function placing({ templates }: ReturnType<typeof expandSource>): string {
+  const fields = Object.values(templates).flatMap(({ fields = [] }) => fields)
+  return fields.map(({ key }) => `{{field '${key}'}}`).join(' ')
 }
 
 function simulate(blueprint: unknown, given: Given = {}): Simulation {
@@ -147,7 +154,8 @@ test('fields are computed, prefilled, entered and dated as in a real document', 
   const blueprint = { inputs: ['deal'], participants: ['alice'], orchestration: { step: 'alice' } }
   const simulation = simulate(blueprint, {
     templates,
-    page: `{{#each deal.names}}{{field 'each' index=@index}}{{field "own" index=@index}}{{/each}}`,
+    page: `{{#each deal.names}}{{field 'each' index=@index}}{{field "own" index=@index}}{{/each}}
+      {{field 'total'}} {{field 'city'}} {{field 'note'}} {{field 'sign'}} {{field 'on'}}`,
     timezone: 'Europe/Berlin',
     signing: [{ participant: 'alice', fields: { form: { own: ['one', 'two'] } } }],
     data: { deal: { amount: 21, names: ['Ada', 'Grace'] } },

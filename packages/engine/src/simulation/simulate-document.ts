@@ -1,7 +1,9 @@
+import { htmlPartials, reachedFields } from '@countersign/resources'
 import { isDecided } from '../envelope.ts'
 import { type DocumentContent, DocumentFailure, documentEvaluator } from '../fields/document-content.ts'
 import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { placeValues } from '../fields/place-values.ts'
+import type { PlacedField } from '../fields/placed-field.ts'
 import { renderContext } from '../fields/render-context.ts'
 import type { FormValue } from '../fields/value-at-rendering.ts'
 import { documentInputValues } from '../resolve-envelope.ts'
@@ -31,8 +33,13 @@ export function simulateDocument(run: Run, documentKey: string): void {
     check: (schema, value) => plan.check(schema, value),
   }
   try {
-    tryContext(content, document)
-    const fields = placeValues(content, formValuesOf(run, content, document))
+    const reached = fieldsOfHtml(content, document)
+    const fields = placeValues(content, formValuesOf(run, content, document)).map(
+      (field): PlacedField =>
+        reached === undefined || reached.has(field.key) || hasOwnPlace(content, field)
+          ? field
+          : { ...field, isNowhere: true },
+    )
     run.placements.set(document.key, { fields, inputs: content.inputs })
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error
@@ -55,12 +62,37 @@ export function simulateDocument(run: Run, documentKey: string): void {
   })
 }
 
-/** A file given for the document replaces the template's content, which then only brings fields. */
-function tryContext(content: DocumentContent, { sourceFileId }: DocumentState): void {
+/**
+ * The fields that the HTML puts into the document, with its data; undefined where only rendering can tell.
+ * A file given for the document replaces the template's content, which then only brings fields.
+ * @throws DocumentFailure
+ */
+function fieldsOfHtml(
+  content: DocumentContent,
+  { sourceFileId }: DocumentState,
+): ReadonlySet<string> | undefined {
   const { template, assets } = content
-  if (template?.spec.type !== 'html' || sourceFileId !== undefined) return
+  if (template?.spec.type !== 'html' || sourceFileId !== undefined) return undefined
   const asset = assets[template.spec.content]
-  renderContext(content, asset?.type === 'html' ? asset.data?.schema : undefined)
+  if (asset?.type !== 'html') {
+    renderContext(content, undefined)
+    return undefined
+  }
+  const context = renderContext(content, asset.data?.schema)
+  const { header, footer } = asset.pdfSettings ?? {}
+  const reached = reachedFields({
+    html: asset.content,
+    ...(header !== undefined && { header }),
+    ...(footer !== undefined && { footer }),
+    partials: htmlPartials(asset, (reference) => assets[reference]),
+    context,
+  })
+  return reached && new Set(reached.map(({ key }) => key))
+}
+
+function hasOwnPlace({ template }: DocumentContent, { key }: PlacedField): boolean {
+  const field = template?.spec.fields?.find((one) => one.key === key)
+  return field?.widgets !== undefined || field?.anchor !== undefined
 }
 
 function formValuesOf(

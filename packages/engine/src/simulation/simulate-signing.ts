@@ -4,7 +4,12 @@ import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
 import { standsInLoop } from '../fields/place-values.ts'
 import { fieldName, type PlacedField } from '../fields/placed-field.ts'
-import { FieldConditionFailure, signedValuesOf, stepFields } from '../fields/step-fields.ts'
+import {
+  FieldConditionFailure,
+  signedValuesOf,
+  stepFields,
+  unmarkedDocumentsOf,
+} from '../fields/step-fields.ts'
 import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { TYPED_SIGNATURE_MAX } from '../limits.ts'
@@ -70,7 +75,15 @@ export function signStep(run: Run, stepKey: string): void {
     bring(run, { type: 'authenticated', stepKey, method })
   bring(run, { type: 'consented', stepKey, data: {} })
   run.lastSigned = stepKey
-  bring(run, { type: 'completed', stepKey, values, data: {}, expressionWarnings: warnings.all })
+  const unmarkedDocuments = unmarkedDocumentsOf(states)
+  bring(run, {
+    type: 'completed',
+    stepKey,
+    values,
+    unmarkedDocuments,
+    data: {},
+    expressionWarnings: warnings.all,
+  })
   run.acts.push({ stepKey, did: 'signed' })
 }
 
@@ -137,12 +150,14 @@ interface Filling {
   warnings: ExpressionWarnings
 }
 
-/** The person's fields of a document: what they would not be let enter is left out, and said. */
+/** The person's fields of a document: what they would not be let enter is left out, and said. What is null they leave empty. */
 function fillIn(
   filling: Filling,
-  given: Record<string, unknown>,
+  wished: Readonly<Record<string, unknown>>,
 ): { states: FieldState[]; entered: Record<string, unknown> } {
   const { run, planStep, document, placed, warnings } = filling
+  const isGiven = ([, value]: [string, unknown]) => value !== null
+  const given = Object.fromEntries(Object.entries(wished).filter(isGiven))
   const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at, warnings }
   const reckon = (entered: Record<string, unknown>) => stepFields(context, document, placed, entered)
   const entered = withoutUnknown(filling, given, reckon({}))
@@ -153,8 +168,8 @@ function fillIn(
     delete entered[name]
   }
   for (const { name, spec, included, required, value } of reckon(entered)) {
-    if (!included || !required || value !== undefined) continue
-    // Nobody can write a scenario that signs or attaches a file.
+    if (!included || !required || value !== undefined || own(wished, name) === null) continue
+    // Nobody can write a signature or a file into a scenario: they sign and attach by themselves.
     if (contentOf(spec) === 'signature') entered[name] = typedSignature(filling)
     if (contentOf(spec) === 'file') entered[name] = [sampleFile(spec)]
   }
@@ -184,10 +199,14 @@ function withoutUnknown(
       entered[name] = value
       continue
     }
-    const fault = state === undefined ? 'is not a field of this person' : 'is read-only'
-    warn(filling, 'unknown_field', name, `'${name}' ${fault} in ${filling.document.key}`)
+    warn(filling, 'unknown_field', name, `'${name}' ${faultOf(state)} ${filling.document.key}`)
   }
   return entered
+}
+
+function faultOf(state: FieldState | undefined): string {
+  if (state === undefined) return 'is not a field of this person in'
+  return state.isLeftOut ? 'is left out by the HTML of' : 'is read-only in'
 }
 
 function typedSignature({ run, stepKey }: Filling): unknown {

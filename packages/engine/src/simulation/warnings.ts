@@ -52,17 +52,15 @@ const REASONS: Record<string, string | undefined> = {
 }
 
 /** Documents that `signing` gives values for, and that the person who signed does not sign. */
-function unusedDocuments(run: Run): SimulationWarning[] {
-  return run.signing.flatMap(({ participant, fields }) => {
-    const signed = run.asked.filter(
-      ({ participantKey, stepKey }) =>
-        participantKey === participant &&
-        run.workflow.steps.some((step) => step.key === stepKey && step.action?.signedAt !== undefined),
-    )
-    if (signed.length === 0) return []
-    const known = new Set(signed.flatMap(({ documents }) => documents))
-    const documents = run.workflow.envelopes.flatMap((envelope) => envelope.documents)
-    for (const { key, source } of documents) if (known.has(key)) known.add(source)
+function unusedDocuments({ plan, workflow, signing }: Run): SimulationWarning[] {
+  return signing.flatMap(({ participant, fields }) => {
+    const own = workflow.steps.filter(({ action }) => action?.participantKey === participant)
+    if (own.every(({ action }) => action?.signedAt === undefined)) return []
+    // Of later steps, too, whether or not they were come to.
+    const assigned = own.flatMap(({ key }) => plan.steps.get(key)?.sign?.action.assignments ?? [])
+    const known = new Set(assigned.map(({ document }) => document))
+    for (const { documents } of workflow.envelopes)
+      for (const { key, source } of documents) if (known.has(source)) known.add(key)
     return Object.keys(fields)
       .filter((key) => !known.has(key))
       .map((key) => ({

@@ -1,1 +1,2 @@
+export * from './shown-status.ts'
 export * from './status-words.ts'

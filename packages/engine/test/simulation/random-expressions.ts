@@ -27,7 +27,8 @@ export function personUpdates(dice: Dice, { action, participant }: ParticipantSt
   const output = `$.docOutputs.${document}.${participant}`
   return onComplete(dice, [
     [`$merge([$.inputs.deal, {"answer": ${output}.answer, "n": $.inputs.deal.n + 1}])`, 3],
-    [`$merge([$.inputs.deal, {"answer": ${output}.${participant}_answer}])`, 3],
+    // By $lookup: not every template's output gives the field, and the check at save reads plain paths.
+    [`$merge([$.inputs.deal, {"answer": $lookup(${output}, "${participant}_answer")}])`, 3],
     [`$merge([$.inputs.deal, {"last": $keys($.docOutputs)}])`, 1],
     [`{"n": ($.inputs.deal.n + ${dice.below(20)}) % 97, "seen": $exists(${output})}`, 2],
   ])

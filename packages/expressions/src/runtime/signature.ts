@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 import { isFunction, type Value } from './value.ts'
 
 /** One parameter: the types it takes, as bits (`m` is missing), and how often. */
-interface Param {
+export interface Param {
   type: string
   accepts: number
   /** How many arguments it takes at least and at most. */
@@ -83,6 +83,21 @@ function closing(text: string, start: number, open: string, close: string): numb
 }
 
 const bitOfLetter: Readonly<Record<string, number>> = { s: 1, n: 2, b: 4, m: 8, l: 16, a: 32, f: 64, o: 128 }
+
+const LETTERS = {
+  string: 's',
+  number: 'n',
+  boolean: 'b',
+  null: 'l',
+  array: 'a',
+  function: 'f',
+  object: 'o',
+} as const
+
+/** Whether a parameter takes values of a type. */
+export function takesType({ accepts }: Param, type: keyof typeof LETTERS): boolean {
+  return (accepts & (bitOfLetter[LETTERS[type]] ?? 0)) !== 0
+}
 
 /** The bit of a value's type. */
 function bitOf(value: Value): number {

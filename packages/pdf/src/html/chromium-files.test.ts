@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { prepareChromium, removeRunFolder } from './chromium-files.ts'
 
@@ -29,8 +29,38 @@ test('the browser is unpacked once for the machine, and under the given folder o
     await writeFile(join(folder, 'file'), '')
     // Another program's browser, so that none is unpacked.
     const machineDir = join(folder, 'file')
-    const own = await prepareChromium({ cacheDir: one, machineDir, chromiumPath: '/usr/bin/true' })
+    const own = await prepareChromium({
+      cacheDir: one,
+      machineDir,
+      preparedDir: machineDir,
+      chromiumPath: '/usr/bin/true',
+    })
     assert.ok(own.fontsConf.startsWith(`${one}/`) && existsSync(own.fontsConf))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('what an image has made ready is read in place, unless others could change it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-cache-'))
+  await chmod(folder, 0o755)
+  const [preparedDir, cacheDir] = [join(folder, 'prepared'), join(folder, 'own')]
+  const chromiumPath = '/usr/bin/true'
+  const fontsOf = async (fontsConf: string) => /<dir>(.*)<\/dir>/.exec(await readFile(fontsConf, 'utf8'))?.[1]
+  try {
+    await prepareChromium({ cacheDir, machineDir: preparedDir, preparedDir, chromiumPath })
+    const before = await readdir(preparedDir)
+    await writeFile(join(folder, 'file'), '')
+    const options = { cacheDir, machineDir: join(folder, 'file'), preparedDir, chromiumPath }
+
+    const files = await prepareChromium(options)
+    assert.equal(dirname((await fontsOf(files.fontsConf)) ?? ''), preparedDir)
+    assert.ok(files.fontsConf.startsWith(`${cacheDir}/`) && files.runs.startsWith(`${cacheDir}/`))
+    assert.deepEqual(await readdir(preparedDir), before)
+
+    await chmod(preparedDir, 0o777)
+    const { fontsConf } = await prepareChromium(options)
+    assert.equal(dirname((await fontsOf(fontsConf)) ?? ''), cacheDir)
   } finally {
     await rm(folder, { recursive: true })
   }

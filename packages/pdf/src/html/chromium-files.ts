@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,11 +16,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserFontFiles, pathOfFont, scriptFonts } from '../shipped-fonts.ts'
 import { BROWSER_USER, isRoot, type UserIds } from '../unprivileged.ts'
+import { chromiumFolders } from './chromium-folders.ts'
 
 // What Chromium needs on disk: its program (unpacked once from the npm package), fonts with a fontconfig of their
 // own, and a home for each run. Nothing of the machine is used, so that every machine renders alike, also one
@@ -42,7 +39,7 @@ export interface ChromiumFiles {
 
 /**
  * Makes everything ready in the folder that this user's processes on the machine share, once; later calls find it. Where there can be none,
- * under cacheDir. As root, Chromium runs as an unprivileged user: when that user cannot reach cacheDir (under a private home), a folder below
+ * it is taken from what root has made ready (in the image of a container), or made under cacheDir. As root, Chromium runs as an unprivileged user: when that user cannot reach cacheDir (under a private home), a folder below
  * the system's temporary one is used.
  */
 export async function prepareChromium(options: {
@@ -50,16 +47,18 @@ export async function prepareChromium(options: {
   readonly chromiumPath?: string
   /** Default: /var/cache/countersign for root, ~/.cache/countersign for others. */
   readonly machineDir?: string
+  /** Where an image has everything ready to be read. Default: /var/cache/countersign. */
+  readonly preparedDir?: string
 }): Promise<ChromiumFiles> {
   const user = isRoot() ? BROWSER_USER : undefined
-  const shared = resolve(options.machineDir ?? machineFolder(user))
-  const root = isUsable(shared, user) ? shared : reachableRoot(resolve(options.cacheDir), user)
-  const runs = ownedFolder(join(root, 'runs'), undefined)
-  const fontsConf = placeFonts(root, user)
+  const needed = [fontsFolder(), ...(options.chromiumPath === undefined ? [programFolder()] : [])]
+  const { kept, own } = chromiumFolders(options, user, needed)
+  const runs = ownedFolder(join(own, 'runs'), undefined)
+  const fontsConf = placeFonts(kept, own, user)
   const flags = sharedMemoryFlags()
   const common = { runs, fontsConf, flags, ...(user === undefined ? {} : { user }) }
   if (options.chromiumPath !== undefined) return { executablePath: options.chromiumPath, ...common }
-  const folder = await unpack(root)
+  const folder = await unpack(kept)
   return {
     executablePath: join(folder, 'chromium'),
     libraryPath: join(folder, 'al2023', 'lib'),
@@ -113,45 +112,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// --- folders ------------------------------------------------------------------------------------
-
-function machineFolder(user: UserIds | undefined): string {
-  return user === undefined ? join(homedir(), '.cache', 'countersign') : '/var/cache/countersign'
-}
-
-/** Whether it is there or can be made, this user's alone to write, and the browser can walk down to it. */
-function isUsable(folder: string, user: UserIds | undefined): boolean {
-  try {
-    // Whatever rights this account gives away as a rule.
-    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o755)
-    const found = lstatSync(folder)
-    const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
-    if (!isOwn || (user !== undefined && !isReachable(folder))) return false
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function reachableRoot(cacheDir: string, user: UserIds | undefined): string {
-  mkdirSync(cacheDir, { recursive: true })
-  if (user === undefined || isReachable(cacheDir)) return cacheDir
-  const shared = join(tmpdir(), 'countersign-chromium')
-  if (!existsSync(shared)) mkdirSync(shared, { mode: 0o755 })
-  const found = lstatSync(shared)
-  // In a folder that everybody can write, somebody else may have been there first.
-  if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return shared
-  const own = mkdtempSync(`${shared}-`)
-  chmodSync(own, 0o755)
-  return own
-}
-
-/** Whether everybody may walk down to the folder. */
-function isReachable(folder: string): boolean {
-  const everybodyMayEnter = (statSync(folder).mode & 0o001) !== 0
-  return everybodyMayEnter && (folder === dirname(folder) || isReachable(dirname(folder)))
-}
+// --- the machine --------------------------------------------------------------------------------
 
 function ownedFolder(folder: string, user: UserIds | undefined): string {
   mkdirSync(folder, { recursive: true })
@@ -175,7 +136,7 @@ function sharedMemoryFlags(): string[] {
 
 /** Unpacks the npm package's Chromium into a folder named by its version: whole or not at all. */
 async function unpack(root: string): Promise<string> {
-  const folder = join(root, `chromium-${packageVersion()}`)
+  const folder = join(root, programFolder())
   if (existsSync(folder)) return folder
   removeStaleUnpackings(root)
   const partial = mkdtempSync(join(root, `unpacking-${process.pid}-`))
@@ -197,6 +158,10 @@ function removeStaleUnpackings(root: string): void {
     const pid = /^unpacking-(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true })
   }
+}
+
+function programFolder(): string {
+  return `chromium-${packageVersion()}`
 }
 
 function packageVersion(): string {
@@ -238,22 +203,26 @@ const familyAliases = {
   'Dancing Script': ['cursive'],
 } as const
 
-/** Those of each version in a folder of their own: several versions may run on one machine. */
-function placeFonts(root: string, user: UserIds | undefined): string {
+/** Those of each version in a folder of their own: several versions may run on one machine. What fontconfig keeps of them is in `own`. */
+function placeFonts(kept: string, own: string, user: UserIds | undefined): string {
   const version = fontsVersion()
-  const folder = join(root, `fonts-${version}`)
-  mkdirSync(folder, { recursive: true })
+  const folder = join(kept, fontsFolder())
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
   for (const file of browserFontFiles) {
     const source = pathOfFont(file)
     placeWhole(join(folder, basename(file)), (partial) => copyFileSync(source, partial))
   }
   // One for each user: nobody reads what somebody else could write to.
   const whose = user === undefined ? '' : `-${user.uid}`
-  const cache = ownedFolder(join(root, `fontconfig-${version}${whose}`), user)
+  const cache = ownedFolder(join(own, `fontconfig-${version}${whose}`), user)
   const text = fontsConf(folder, cache)
-  const conf = join(root, `fonts-${version}${whose}-${shortHash(text)}.conf`)
+  const conf = join(own, `fonts-${version}${whose}-${shortHash(text)}.conf`)
   placeWhole(conf, (partial) => writeFileSync(partial, text))
   return conf
+}
+
+function fontsFolder(): string {
+  return `fonts-${fontsVersion()}`
 }
 
 function fontsVersion(): string {

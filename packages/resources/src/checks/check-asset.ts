@@ -4,6 +4,7 @@ import { suggestion } from '../suggestion.ts'
 import { textPlace } from '../text-place.ts'
 import { checkHtml } from './check-html.ts'
 import type { Findings } from './findings.ts'
+import { unfetched } from './html-fetched.ts'
 import { wrongFieldSizes } from './html-field-sizes.ts'
 import { htmlNames } from './html-names.ts'
 
@@ -42,9 +43,17 @@ function checkTexts(spec: HtmlAssetSpec, findings: Findings): void {
     const { errors, warnings } = checkHtml(html, known)
     for (const { message, offset } of [...wrongFieldSizes(html), ...errors].slice(0, ISSUES_MAX))
       findings.error(path, message, textPlace(html, offset))
-    for (const { message, offset } of warnings.slice(0, ISSUES_MAX))
+    for (const { message, offset } of [...unfetched(html, known?.images), ...warnings].slice(0, ISSUES_MAX))
       findings.warn(path, message, textPlace(html, offset))
+    warnFileName(html, property, path, findings)
   }
+}
+
+/** The name of a file where its text should stand. */
+function warnFileName(text: string, property: readonly string[], path: Path, findings: Findings): void {
+  if (!/^\s*[\w./\\-]+\.(?:html?|hbs|handlebars|css|txt|md)\s*$/.test(text)) return
+  const remedy = property[0] === 'content' ? "name the file under 'file'" : 'write the HTML itself here'
+  findings.warn(path, `'${text.trim()}' is shown as it stands, and no file is read: ${remedy}`)
 }
 
 /** The HTML that a document is made of names no partial or image that neither it nor its partials have. */

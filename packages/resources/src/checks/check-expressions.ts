@@ -1,5 +1,6 @@
 import { checkExpression, type ExpressionProblem } from '@countersign/expressions'
 import type { Resource } from '../shapes/resource.ts'
+import { looksComputed } from '../suggestion.ts'
 import { expressionsOf, literalsOf } from './expressions-of.ts'
 import type { Findings } from './findings.ts'
 
@@ -24,21 +25,26 @@ export function checkExpressions(resource: Resource, findings: Findings): void {
 /** How YAML 1.1 wrote what is true and what is not: texts, here. */
 const OTHER_BOOLEAN = /^(?:yes|no|on|off)$/i
 
-/** `$.person.name`, `$fullName(…)`: nobody is called so. */
-const LIKE_AN_EXPRESSION = /^\s*\$(?:\$?\.\s*\w|\w+\s*\()/
-
 /** What HTML assets compute with, and nothing else does. */
 const LIKE_HANDLEBARS = /\{\{.*\}\}/s
+
+/** What templates of programming languages compute with. */
+const LIKE_A_TEMPLATE = /\$\{[^{}]*\}/
 
 /** A text that was meant to be computed is shown as it stands, to everybody. */
 function warnLiterals(resource: Resource, findings: Findings): void {
   for (const { text, path, isComputable } of literalsOf(resource)) {
     const isHandlebars = LIKE_HANDLEBARS.test(text)
-    if (!isHandlebars && !LIKE_AN_EXPRESSION.test(text)) continue
+    const isTemplate = LIKE_A_TEMPLATE.test(text)
+    if (!isHandlebars && !isTemplate && !looksComputed(text)) continue
     const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
-    if (isHandlebars) {
-      const remedy = isComputable ? '; to compute it, write { expression: … }' : ', and cannot be computed'
-      findings.warn(path, `'${shown}' is taken as plain text: {{…}} is replaced in HTML assets only${remedy}`)
+    if (isHandlebars || isTemplate) {
+      const why = isHandlebars
+        ? '{{…}} is replaced in HTML assets only'
+        : 'a name in braces behind $ is not replaced'
+      const form = isHandlebars ? '{ expression: … }' : `{ expression: '"text " & $.path' }`
+      const remedy = isComputable ? `; to compute it, write ${form}` : ', and cannot be computed'
+      findings.warn(path, `'${shown}' is taken as plain text: ${why}${remedy}`)
       continue
     }
     if (isComputable)

@@ -1,6 +1,6 @@
-import { regexProblem } from '../entity/linear-regex.ts'
+import { regexProblem, slashesAround } from '../entity/linear-regex.ts'
 import { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent } from '../field-types.ts'
-import type { Path } from '../issue.ts'
+import { isRecord, type Path } from '../issue.ts'
 import type { FieldValidation } from '../shapes/field-validation.ts'
 import type { Field } from '../shapes/template-spec.ts'
 import type { Findings } from './findings.ts'
@@ -89,6 +89,11 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
   }
 }
 
+/** The types whose value a format shows. */
+const formatted = FIELD_TYPES.filter((type) => ['number', 'date'].includes(FIELD_FACTS[type].holds)).join(
+  ' and ',
+)
+
 /** What has no part of a date or number in it is shown to everybody as it stands. */
 function checkFormat({ key, format, ...field }: Field, path: Path, findings: Findings): void {
   if (format === undefined) return
@@ -96,6 +101,10 @@ function checkFormat({ key, format, ...field }: Field, path: Path, findings: Fin
   const at = [...path, 'format']
   if (content === 'number' && !/[#0]/.test(format))
     findings.warn(at, `'${format}' has no place for the number of '${key}': write # and 0, as in #,##0.00`)
+  if (content !== 'date' && content !== 'number') {
+    const instead = content === 'text' ? "; to ask for a form of the text, give 'validation.pattern'" : ''
+    findings.warn(at, `'format' has no effect on a ${field.type}: it is for ${formatted}${instead}`)
+  }
   if (content !== 'date') return
   const meant = format.replaceAll(/\b(?:y{4}|yy|m{1,4}|dd?)\b/g, (part) => part.toUpperCase())
   if (meant !== format)
@@ -127,6 +136,43 @@ const WANTED: Readonly<Record<FieldContent, Wanted | undefined>> = {
   nothing: undefined,
 }
 
+/** Why the page would not take what a scenario enters, as far as the type of the field tells; a list is one value for each round of a loop. */
+export function enteredProblem(field: Field, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '' || Array.isArray(value)) return undefined
+  if (!isGivenAs(['text', 'number', 'date', 'boolean', 'option', 'signature'], field.type)) return undefined
+  const content = contentOf(field)
+  if (content === 'option') {
+    const options = optionsOf(field)
+    if (typeof value === 'string' && options.includes(value)) return undefined
+    return `${entered(value)} is not an option of '${field.key}': ${listed(options)}`
+  }
+  const { name, fits } = ENTERED[content] ?? { name: '', fits: () => true }
+  return fits(value)
+    ? undefined
+    : `'${field.key}' is a ${field.type}: it must be ${name}, not ${entered(value)}`
+}
+
+const ENTERED: Readonly<Partial<Record<FieldContent, { name: string; fits(value: unknown): boolean }>>> = {
+  text: { name: 'a text', fits: (value) => typeof value === 'string' },
+  number: { name: 'a number', fits: (value) => typeof value === 'number' },
+  date: { name: 'a date (YYYY-MM-DD)', fits: isDay },
+  boolean: { name: 'true or false', fits: (value) => typeof value === 'boolean' },
+  signature: { name: 'given as in { kind: typed, text: Ada Lovelace, font: caveat }', fits: isRecord },
+}
+
+function entered(value: unknown): string {
+  if (typeof value !== 'string') return isRecord(value) ? 'an object' : String(value)
+  return `'${value.length <= 60 ? value : `${value.slice(0, 59)}…`}'`
+}
+
+/** Options that a message lists. */
+const LISTED_MAX = 12
+
+function listed(options: readonly string[]): string {
+  const more = options.length > LISTED_MAX ? ', …' : ''
+  return `${options.slice(0, LISTED_MAX).join(', ')}${more}`
+}
+
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -141,6 +187,8 @@ function checkValidation(field: Field, validation: FieldValidation, path: Path, 
   const { pattern, min, max, maxLength, maxFiles, types, maxBytes } = validation
   const problem = pattern === undefined ? undefined : regexProblem(pattern)
   if (problem !== undefined) findings.error([...path, 'pattern'], problem)
+  const slashes = pattern === undefined ? undefined : slashesAround(pattern)
+  if (slashes !== undefined) findings.warn([...path, 'pattern'], slashes)
   for (const [name, given, contents] of [
     ['pattern', pattern, ['text']],
     ['maxLength', maxLength, ['text']],

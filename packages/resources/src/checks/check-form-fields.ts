@@ -26,6 +26,7 @@ const COMPARED_MAX = 100_000
 
 /** Form fields that a template names are those of its PDF, where that is known. */
 export function checkFormFields(spec: TemplateSpec, findings: Findings): void {
+  warnTaken(spec, findings)
   const form = formOf(spec, findings)
   if (form === undefined) return
   let missed = 0
@@ -36,6 +37,21 @@ export function checkFormFields(spec: TemplateSpec, findings: Findings): void {
     if (kind === undefined) findings.error(path, missing(field.acroField, form, missed++))
     else if (isStrange(field, kind)) findings.warn(path, strange(field, field.acroField, kind))
   })
+}
+
+/** Two fields in one place are drawn over each other, unless a condition leaves one of them out. */
+function warnTaken({ fields = [] }: TemplateSpec, findings: Findings): void {
+  const taken = new Map<string, string>()
+  for (const [index, { key, acroField, includeIf }] of fields.entries()) {
+    if (acroField === undefined || includeIf !== undefined) continue
+    const first = taken.get(acroField)
+    if (first === undefined) taken.set(acroField, key)
+    else
+      findings.warn(
+        ['spec', 'fields', index, 'acroField'],
+        `'${first}' takes the place of the form field '${acroField}' already: '${key}' would be drawn over it`,
+      )
+  }
 }
 
 /** A file that replaces a template's PDF has every form field that the template names. */

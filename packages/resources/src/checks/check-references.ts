@@ -1,5 +1,5 @@
 import { formatReference, type ReferenceUse, referencesOf } from '../references.ts'
-import type { Kind, Resource } from '../shapes/resource.ts'
+import { KINDS, type Kind, type Resource } from '../shapes/resource.ts'
 import { type Findings, isAmong, type Lookup } from './findings.ts'
 
 /** Every reference names a version that exists; functions and partials never lead back to themselves. */
@@ -10,7 +10,7 @@ export function checkReferences(resource: Resource, findings: Findings): void {
   for (const use of referencesOf(resource)) {
     const target = find(use, lookup)
     if (target === undefined) {
-      if (!isAmong(findings.broken, use.kinds, use.reference)) findings.error(use.path, notFound(use))
+      if (!isAmong(findings.broken, use.kinds, use.reference)) findings.error(use.path, notFound(use, lookup))
     } else if (target.kind === resource.kind && mayCallItself(use))
       checkCycle(resource, use, lookup, findings)
   }
@@ -29,10 +29,18 @@ export function checkPublishable(resource: Resource, findings: Findings): void {
 }
 
 /** `Schema 'employee@9.9.9' not found`. */
-export function notFound({ kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>): string {
+export function notFound(
+  { kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>,
+  lookup: Lookup = () => undefined,
+): string {
   const [first, ...others] = kinds
-  return `${[first, ...others.map((kind) => kind.toLowerCase())].join(' or ')} '${reference}' not found`
+  const message = `${[first, ...others.map((kind) => kind.toLowerCase())].join(' or ')} '${reference}' not found`
+  const other = KINDS.find((kind) => lookup(kind, reference) !== undefined)
+  if (other === undefined) return message
+  return `${message}: this is ${withArticle(other)}, and ${withArticle(kinds[0] ?? other)} is needed here`
 }
+
+const withArticle = (kind: Kind) => `${kind === 'Asset' ? 'an' : 'a'} ${kind.toLowerCase()}`
 
 /** What a reference names, among the kinds that it may name. */
 export function find({ kinds, reference }: ReferenceUse, lookup: Lookup): Resource | undefined {

@@ -6,6 +6,7 @@ import type { ScenarioSigning, ScenarioSpec } from '../shapes/scenario-spec.ts'
 import type { Step } from '../shapes/step.ts'
 import type { InputSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
+import { enteredProblem } from './check-field.ts'
 import type { Findings } from './findings.ts'
 
 /** Sample data may run ahead of what it is for, so that what does not fit is a warning. */
@@ -18,6 +19,7 @@ export function checkScenario(spec: ScenarioSpec, findings: Findings): void {
   spec.signing?.forEach((signing, index) => {
     checkSigning(signing, ['spec', 'signing', index], spec.for, target.spec, findings)
   })
+  warnUnused(spec, target.spec, findings)
   checkExpectation(spec, target.spec, findings)
 }
 
@@ -58,6 +60,20 @@ function warnUnknown(
   if (!known.includes(name)) findings.warn(path, `'${name}' is ${what}${suggestion(name, known)}`)
 }
 
+/** A person's entries are used one after the other: one for each step in which they sign. */
+function warnUnused({ signing = [] }: ScenarioSpec, spec: BlueprintSpec, findings: Findings): void {
+  const steps = spec.orchestration === undefined ? [] : [...stepsOf(spec.orchestration)]
+  const used = new Map<string, number>()
+  for (const [index, { participant }] of signing.entries()) {
+    const before = used.get(participant) ?? 0
+    used.set(participant, before + 1)
+    const own = steps.filter((step) => step.type === 'participant' && step.participant === participant).length
+    if (own === 0 || before < own) continue
+    const message = `'${participant}' signs in ${own} step${own === 1 ? '' : 's'} of the blueprint, so that this entry is not used: leave it out`
+    findings.warn(['spec', 'signing', index], message)
+  }
+}
+
 function checkSigning(
   { participant, fields }: ScenarioSigning,
   path: Path,
@@ -85,9 +101,14 @@ function checkSigning(
     const template =
       document.template === undefined ? undefined : findings.lookup('Template', document.template)
     if (template?.kind !== 'Template') continue
-    const known = (template.spec.fields ?? []).map((field) => field.key)
-    for (const name of Object.keys(values))
+    const fields = template.spec.fields ?? []
+    const known = fields.map((field) => field.key)
+    for (const [name, value] of Object.entries(values)) {
       warnUnknown(name, known, `not a field of template '${document.template}'`, [...at, name], findings)
+      const field = fields.find(({ key: own }) => own === name)
+      const problem = field === undefined ? undefined : enteredProblem(field, value)
+      if (problem !== undefined) findings.warn([...at, name], problem)
+    }
   }
 }
 
@@ -111,7 +132,7 @@ function checkExpectation(
   spec: BlueprintSpec,
   findings: Findings,
 ): void {
-  const steps = spec.orchestration === undefined ? [] : [...keysOf(spec.orchestration)]
+  const steps = spec.orchestration === undefined ? [] : [...stepsOf(spec.orchestration)].map(({ key }) => key)
   for (const key of Object.keys(expect?.steps ?? {}))
     warnUnknown(key, steps, `not a step of '${target}'`, ['spec', 'expect', 'steps', key], findings)
   const documents = documentsOf(spec)
@@ -125,7 +146,7 @@ function checkExpectation(
     warnUnknown(key, inputs, `not an input of '${target}'`, ['spec', 'expect', 'entities', key], findings)
 }
 
-function* keysOf(step: Step): Generator<string> {
-  yield step.key
-  if (step.type === 'group') for (const child of step.children) yield* keysOf(child)
+function* stepsOf(step: Step): Generator<Step> {
+  yield step
+  if (step.type === 'group') for (const child of step.children) yield* stepsOf(child)
 }

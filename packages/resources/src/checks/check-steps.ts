@@ -133,14 +133,13 @@ function checkParticipantStep(
     )
     return
   }
-  const inEnvelope = documents.filter((placed) => placed.envelope.key === envelope)
   const seen = new Set<string>()
   assignments.forEach(({ document, role }, index) => {
     const at = [...path, 'action', 'assignments', index]
     if (seen.has(`${document} ${role}`))
       findings.error(at, `Role '${role}' of document '${document}' is assigned twice`)
     seen.add(`${document} ${role}`)
-    checkAssignment(document, role, envelope, at, inEnvelope, findings)
+    checkAssignment(document, role, envelope, at, documents, findings)
   })
 }
 
@@ -149,13 +148,20 @@ function checkAssignment(
   role: string,
   envelope: string,
   path: Path,
-  documents: readonly PlacedDocument[],
+  all: readonly PlacedDocument[],
   findings: Findings,
 ): void {
+  const documents = all.filter((placed) => placed.envelope.key === envelope)
   const placed = documents.find(({ document }) => document.key === key)
   if (placed === undefined) {
+    const message = `Envelope '${envelope}' has no document '${key}'`
+    const other = all.find(({ document }) => document.key === key)
     const known = documents.map(({ document }) => document.key)
-    findings.unknown([...path, 'document'], `Envelope '${envelope}' has no document '${key}'`, key, known)
+    if (other === undefined) findings.unknown([...path, 'document'], message, key, known)
+    else {
+      const has = known.length === 0 ? '' : `, and '${envelope}' has ${known.join(', ')}`
+      findings.error([...path, 'document'], `${message}: it is in envelope '${other.envelope.key}'${has}`)
+    }
     return
   }
   if (placed.template === undefined) return
@@ -177,18 +183,21 @@ function warnUnassigned(
   const assigned = new Set<string>()
   // Assignments to nothing are told where they stand: what they mean is not left alone for another reason.
   const [rolesOfNoDocument, documentsOfNoRole] = [new Set<string>(), new Set<string>()]
+  const envelopesInDoubt = new Set<string>()
   for (const { step } of steps) {
     if (step.type !== 'participant') continue
     for (const { document, role } of step.action.assignments) {
       assigned.add(`${document} ${role}`)
       const placed = documents.find((each) => each.document.key === document)
-      if (placed?.envelope.key !== step.action.envelope) rolesOfNoDocument.add(role)
-      else if (placed.template?.roles?.some(({ key }) => key === role) === false)
+      if (placed?.envelope.key !== step.action.envelope) {
+        rolesOfNoDocument.add(role)
+        if (placed !== undefined) envelopesInDoubt.add(step.action.envelope)
+      } else if (placed.template?.roles?.some(({ key }) => key === role) === false)
         documentsOfNoRole.add(document)
     }
   }
-  for (const { document, path, template } of documents) {
-    if (documentsOfNoRole.has(document.key)) continue
+  for (const { document, envelope, path, template } of documents) {
+    if (documentsOfNoRole.has(document.key) || envelopesInDoubt.has(envelope.key)) continue
     for (const role of template?.roles ?? []) {
       if (role.required === false || assigned.has(`${document.key} ${role.key}`)) continue
       if (rolesOfNoDocument.has(role.key)) continue

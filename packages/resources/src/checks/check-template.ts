@@ -5,6 +5,8 @@ import { checkAssetType, checkHtmlAliases } from './check-asset.ts'
 import { checkField } from './check-field.ts'
 import { checkFormFields } from './check-form-fields.ts'
 import { checkAliases } from './check-function.ts'
+import { checkHtmlValues } from './check-html-values.ts'
+import { checkLeftOut } from './check-left-out.ts'
 import { checkWidgets } from './check-widgets.ts'
 import type { Findings } from './findings.ts'
 import { htmlNames } from './html-names.ts'
@@ -87,6 +89,8 @@ function checkHtmlFields(spec: TemplateSpec, findings: Findings): void {
   const asset = findings.lookup('Asset', spec.content)
   if (asset?.kind !== 'Asset' || asset.spec.type !== 'html') return
   checkHtmlAliases(spec.content, asset.spec, ['spec', 'content'], findings)
+  checkLeftOut(spec, asset.spec, findings)
+  checkHtmlValues(spec, asset.spec, findings)
   const { header = '', footer = '' } = asset.spec.pdfSettings ?? {}
   const placed = htmlNames(`${asset.spec.content}${header}${footer}`)
   const keys = (spec.fields ?? []).map(({ key }) => key)

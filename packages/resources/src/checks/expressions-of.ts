@@ -6,7 +6,7 @@ import type { Resource } from '../shapes/resource.ts'
 import type { Step } from '../shapes/step.ts'
 import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
 import type { Lookup } from './findings.ts'
-import { VisibleData, type VisibleKeys } from './visible-data.ts'
+import { entitiesOf, VisibleData, type VisibleKeys, withFields } from './visible-data.ts'
 
 /** An expression of a resource, and what it can see where it stands. */
 export interface ExpressionUse {
@@ -86,8 +86,10 @@ class Collector {
 function ofFunction(spec: FunctionSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.parameters(spec)
+  const wanted = data.returned(spec.returnType)
   const variables = { variables: Object.keys(keys), visibleVariables: keys }
-  all.add('function.body', spec.body, ['spec', 'body'], { keys }, variables)
+  const because = 'a function sees its parameters alone'
+  all.add('function.body', spec.body, ['spec', 'body'], { keys, because }, { ...variables, ...wanted })
   return all
 }
 
@@ -100,14 +102,15 @@ function addInputs(all: Collector, inputs: readonly InputSpec[] | undefined, vis
 function ofTemplate(spec: TemplateSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.inputs(spec.inputs)
-  const entities: Visible = { keys }
-  const ofRole = (role: string): Visible => ({ keys: { ...keys, fields: data.fields(spec, role) } })
+  const entities = entitiesOf(keys, 'template')
+  const ofRole = (role: string): Visible => withFields(keys, data.fields(spec, role))
   addInputs(all, spec.inputs, entities)
   spec.roles?.forEach(({ key, required, output }, index) => {
     const path = ['spec', 'roles', index]
     all.add('template.role.required', required, [...path, 'required'], entities)
     const place = 'template.role.output.transform'
-    all.add(place, output?.transform, [...path, 'output', 'transform'], ofRole(key))
+    const at = [...path, 'output', 'transform']
+    all.add(place, output?.transform, at, ofRole(key), data.wanted(output?.schema))
   })
   all.add('template.data.transform', spec.data?.transform, ['spec', 'data', 'transform'], entities)
   const sights = new Map((spec.roles ?? []).map(({ key }) => [key, ofRole(key)]))
@@ -132,7 +135,7 @@ function addField(all: Collector, field: Field, path: Path, entities: Visible, s
 function ofBlueprint(spec: BlueprintSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.inputs(spec.inputs)
-  const entities: Visible = { keys }
+  const entities = entitiesOf(keys, 'blueprint')
   addInputs(all, spec.inputs, entities)
   spec.participants?.forEach(({ name, email, required }, index) => {
     const path = ['spec', 'participants', index]
@@ -166,7 +169,12 @@ function addEnvelope(
     const text = envelope[name]
     if (text !== undefined) all.literals.push({ text, path: [...path, name], isComputable: false })
   }
-  all.add('blueprint.envelope.includeIf', envelope.includeIf, [...path, 'includeIf'], { keys })
+  all.add(
+    'blueprint.envelope.includeIf',
+    envelope.includeIf,
+    [...path, 'includeIf'],
+    entitiesOf(keys, 'blueprint'),
+  )
   envelope.documents.forEach((document, index) => {
     addDocument(all, document, [...path, 'documents', index], keys, data)
   })
@@ -183,12 +191,12 @@ function addDocument(
   const { signatures = {} } = all.functions
   const instance: Visible =
     iterator === undefined
-      ? { keys }
+      ? entitiesOf(keys, 'blueprint')
       : { keys: { ...keys, __iterator__: data.iterator(iterator, keys, signatures) } }
   all.addComputed('blueprint.document.name', document.name, [...path, 'name'], instance)
   all.addComputed('blueprint.document.fileId', document.fileId, [...path, 'fileId'], instance)
   all.add('blueprint.document.includeIf', document.includeIf, [...path, 'includeIf'], instance)
-  all.add('blueprint.document.iterator', iterator, [...path, 'iterator'], { keys })
+  all.add('blueprint.document.iterator', iterator, [...path, 'iterator'], entitiesOf(keys, 'blueprint'))
   for (const [key, value] of Object.entries(document.inputs ?? {})) {
     all.addComputed('blueprint.document.inputs', value, [...path, 'inputs', key], instance)
   }
@@ -201,14 +209,18 @@ interface Surroundings {
 }
 
 function addStep(all: Collector, step: Step, path: Path, around: Surroundings) {
-  all.add('blueprint.step.includeIf', step.includeIf, [...path, 'includeIf'], { keys: around.keys })
+  const entities = entitiesOf(around.keys, 'blueprint')
+  all.add('blueprint.step.includeIf', step.includeIf, [...path, 'includeIf'], entities)
   if (step.onComplete !== undefined) {
     const at = [...path, 'onComplete']
     const done = around.data.done(around.spec, step, around.keys)
     all.add('blueprint.step.onComplete.validate', step.onComplete.validate, [...at, 'validate'], done)
-    step.onComplete.updates?.forEach(({ transform }, index) => {
+    step.onComplete.updates?.forEach(({ key, transform }, index) => {
       const place = 'blueprint.step.onComplete.updates.transform'
-      all.add(place, transform, [...at, 'updates', index, 'transform'], done)
+      const whole = `nothing is merged, so begin with $merge([$.inputs.${key}, {…}])`
+      const schema = around.spec.inputs?.find((input) => input.key === key)?.schema
+      const wanted = around.data.wanted(schema, whole)
+      all.add(place, transform, [...at, 'updates', index, 'transform'], done, wanted)
     })
   }
   if (step.type !== 'group') return

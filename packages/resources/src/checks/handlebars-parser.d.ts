@@ -6,6 +6,8 @@ declare module 'handlebars/dist/cjs/handlebars/compiler/base.js' {
     loc?: { start: { line: number; column: number } }
     /** Of programs. */
     body?: HtmlNode[]
+    /** Of programs: `as |row index|`. */
+    blockParams?: string[]
     /** Of what is called or shown. */
     path?: HtmlNode
     /** Of partials. */
@@ -14,9 +16,15 @@ declare module 'handlebars/dist/cjs/handlebars/compiler/base.js' {
     hash?: { pairs: { key: string; value: HtmlNode }[] }
     program?: HtmlNode
     inverse?: HtmlNode
+    /** Of what is shown: not by `{{{…}}}`. */
+    escaped?: boolean
     /** Of names and literals. */
     original?: unknown
     value?: unknown
+    /** Of paths: `@index` is data, `../` counts the depth. */
+    data?: boolean
+    depth?: number
+    parts?: unknown[]
   }
   /** @throws Error that tells the line */
   export function parseWithoutProcessing(text: string): HtmlNode

@@ -1,4 +1,10 @@
-import { checkExpression, type FunctionSignature, type Visible, visibleAt } from '@countersign/expressions'
+import {
+  checkExpression,
+  type FunctionSignature,
+  type Visible,
+  visibleAt,
+  type Wanted,
+} from '@countersign/expressions'
 import { isSoundSchema } from '../entity/entity-schema.ts'
 import { contentOf, type FieldContent } from '../field-types.ts'
 import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
@@ -12,7 +18,38 @@ export type VisibleKeys = Record<string, Visible>
 
 const ANYTHING: Visible = { anything: true }
 const OF_PARTICIPANTS: Visible = { keys: {}, because: "only a participant's step has docOutputs" }
-const OF_GROUPS: Visible = { keys: {}, because: 'only a group has childOutputs' }
+const OF_GROUPS: Visible = {
+  keys: {},
+  because: 'only a group has childOutputs; what earlier steps changed is seen in $.inputs',
+}
+/** Where what people look for in other places is seen; `inputs` are the keys that are seen here. */
+function elsewhere(keys: VisibleKeys, more: Readonly<Record<string, string>>): Record<string, string> {
+  const inputs = Object.keys(keys).slice(0, 3)
+  const seen = inputs.map((key) => `$.${key}`).join(', ')
+  return {
+    ...(seen !== '' && { inputs: `inputs are seen by their keys here, as ${seen}` }),
+    docOutputs:
+      'what people entered is seen in the onComplete of their step: an update there can keep it in an input, which is seen here',
+    childOutputs: 'only the onComplete of a group sees it',
+    __iterator__: 'only a document with an iterator has it',
+    ...more,
+  }
+}
+
+/** The root object of all places but onComplete and functions. */
+export function entitiesOf(keys: VisibleKeys, of: 'template' | 'blueprint'): Visible {
+  const fields =
+    of === 'template'
+      ? 'only output.transform, and includeIf and required of a field with a role, see values of fields'
+      : "a blueprint sees what a role's output hands on, as $.docOutputs.<document>.<role> in the onComplete of its step"
+  return { keys, elsewhere: elsewhere(keys, { fields }) }
+}
+
+/** The same with the values of a role's fields so far. */
+export function withFields(keys: VisibleKeys, fields: Extract<Visible, { keys: object }>): Visible {
+  return { keys: { ...keys, fields }, elsewhere: elsewhere(keys, {}) }
+}
+
 const INTEGER: Visible = { schema: { type: 'integer' } }
 
 /** What an expression sees of a field's value: of a signature or an image, how it was given. */
@@ -32,6 +69,8 @@ const VISIBLE: Readonly<Record<FieldContent, Visible>> = {
 export class VisibleData {
   readonly #lookup: Lookup
   readonly #schemas = new Map<string, Visible>()
+  /** What outputs give, by their transforms: several steps may ask. */
+  readonly #made = new Map<string, Visible>()
 
   constructor(lookup: Lookup) {
     this.#lookup = lookup
@@ -42,9 +81,12 @@ export class VisibleData {
   }
 
   /** `$.fields` of one role: the values that its signer entered. */
-  fields(spec: TemplateSpec, role: string): Visible {
+  fields(spec: TemplateSpec, role: string): Extract<Visible, { keys: object }> {
     const own = (spec.fields ?? []).filter((field) => field.role === role)
-    const keys = Object.fromEntries(own.map((field) => [field.key, VISIBLE[contentOf(field)]]))
+    const isTwice = (name: string) => (spec.fields ?? []).filter(({ key }) => key === name).length > 1
+    const keys = Object.fromEntries(
+      own.map((field) => [field.key, isTwice(field.key) ? ANYTHING : VISIBLE[contentOf(field)]]),
+    )
     return { keys, because: `only the fields of the role '${role}' can be seen` }
   }
 
@@ -58,7 +100,8 @@ export class VisibleData {
         : root?.endsWith('()')
           ? visibleAt(signatures[root.slice(0, -2)]?.result ?? ANYTHING, path)
           : ANYTHING
-    return { keys: { current, index: INTEGER, total: INTEGER } }
+    const because = 'the element is $.__iterator__.current'
+    return { keys: { current, index: INTEGER, total: INTEGER }, because }
   }
 
   /** The root object of a step's onComplete. */
@@ -74,7 +117,11 @@ export class VisibleData {
 
   /** A function's parameters, as variables and as names. */
   parameters(spec: FunctionSpec): VisibleKeys {
-    return Object.fromEntries(spec.params.map((parameter) => [parameter.name, this.#typed(parameter)]))
+    // Of a name that is given twice one cannot tell which is meant.
+    const isTwice = (name: string) => spec.params.filter((each) => each.name === name).length > 1
+    return Object.fromEntries(
+      spec.params.map((each) => [each.name, isTwice(each.name) ? ANYTHING : this.#typed(each)]),
+    )
   }
 
   signatures(functions: Readonly<Record<string, string>> | undefined): Record<string, FunctionSignature> {
@@ -82,7 +129,8 @@ export class VisibleData {
       const found = this.#lookup('Function', reference)
       if (found?.kind !== 'Function') return []
       const { params, returnType } = found.spec
-      return [[alias, { parameters: params.length, result: this.#typed(returnType) }] as const]
+      const signature = { parameters: params.length, takes: params, result: this.#typed(returnType) }
+      return [[alias, signature] as const]
     })
     return Object.fromEntries(known)
   }
@@ -93,8 +141,8 @@ export class VisibleData {
     const keys: VisibleKeys = {}
     const numbered: VisibleKeys = {}
     // An assignment of what is not there is told where it stands: what it was meant to be is not known.
-    if (action.assignments.some(({ document }) => !documents.some(({ key }) => key === document)))
-      return ANYTHING
+    const own = (spec.envelopes ?? []).find(({ key }) => key === action.envelope)?.documents ?? documents
+    if (action.assignments.some(({ document }) => !own.some(({ key }) => key === document))) return ANYTHING
     for (const document of documents) {
       const roles = action.assignments.filter((assignment) => assignment.document === document.key)
       if (roles.length === 0 || Object.hasOwn(keys, document.key)) continue
@@ -116,15 +164,47 @@ export class VisibleData {
     if (roles.some((role) => !known.includes(role))) return ANYTHING
     const signed = (template.spec.roles ?? []).filter(({ key }) => roles.includes(key))
     const handed = signed.flatMap(({ key, output }) =>
-      output === undefined ? [] : [[key, this.#schema(output.schema)] as const],
+      output === undefined ? [] : [[key, this.#output(output, template.spec, key)] as const],
     )
     const because = 'only roles that this step signs and that have an output can be seen'
     return { keys: Object.fromEntries(handed), because }
   }
 
+  /** What a role hands on: by its schema, else as far as its transform writes it out. */
+  #output(
+    { schema, transform }: NonNullable<NonNullable<TemplateSpec['roles']>[number]['output']>,
+    template: TemplateSpec,
+    role: string,
+  ): Visible {
+    if (schema !== undefined) return this.#schema(schema)
+    const known = this.#made.get(transform)
+    if (known !== undefined) return known
+    const visible = withFields(this.inputs(template.inputs), this.fields(template, role))
+    const { gives } = checkExpression(transform, { place: 'template.role.output.transform', visible })
+    const names = 'keys' in gives ? Object.keys(gives.keys) : []
+    const because = `the output of '${role}' gives ${names.join(', ')}`
+    const told = 'keys' in gives && names.length > 0 ? { ...gives, because } : ANYTHING
+    this.#made.set(transform, told)
+    return told
+  }
+
   #typed({ type, schema }: Pick<FunctionParameter, 'type' | 'schema'> | ReturnType): Visible {
     if (type === 'array' || type === 'object') return this.#schema(schema)
     return { schema: { type } }
+  }
+
+  /** What a result must fit, by the schema that is named; nothing where it cannot be told. */
+  wanted(reference: string | undefined, whole?: string): { wanted?: Wanted } {
+    const found = this.#schema(reference)
+    if (!('schema' in found)) return {}
+    return { wanted: { schema: found.schema, ...(whole !== undefined && { whole }) } }
+  }
+
+  /** The same of what a function gives. */
+  returned(type: ReturnType): { wanted?: Wanted } {
+    const found = this.#typed(type)
+    if ('schema' in found) return { wanted: { schema: found.schema } }
+    return { wanted: { schema: { type: type.type } } }
   }
 
   #schema(reference: string | undefined): Visible {

@@ -1,5 +1,5 @@
-import { resolveShape } from '../check-shape.ts'
 import { isRecord, type Path } from '../issue.ts'
+import { resolveShape } from '../shape-words.ts'
 import { EXPRESSION_EXPECTED } from '../shapes/common.ts'
 import { API_VERSION, type Kind, Metadata, SPEC_SHAPES } from '../shapes/resource.ts'
 import { YamlText } from '../yaml-text/yaml-text.ts'

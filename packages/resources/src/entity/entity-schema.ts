@@ -137,21 +137,42 @@ function metaProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[
     if (seen.has(error.instancePath) || isSummary(error)) return []
     seen.add(error.instancePath)
     const name = error.instancePath.split('/').at(-1)
-    return [
-      {
-        path: error.instancePath,
-        message: `'${name}' ${wording(error, valueAt(schemaDefinition, error.instancePath))}${remedy(name, error)}`,
-      },
-    ]
+    const value = valueAt(schemaDefinition, error.instancePath)
+    const message = `'${name}' ${wording(error, value)}${remedy(name, error, value)}`
+    return [{ path: error.instancePath, message }]
   })
 }
 
-/** In draft 3 a property said so itself. */
-function remedy(name: string | undefined, { params }: ErrorObject): string {
-  return name === 'required' && params.type === 'array'
-    ? ": it stands beside 'properties' and names the properties that are required"
-    : ''
+/** What older drafts wrote otherwise: `required` of draft 3, bounds of draft 4. */
+function remedy(name: string | undefined, { params, keyword }: ErrorObject, value: unknown): string {
+  if (name === 'required' && params.type === 'array')
+    return ": it stands beside 'properties' and names the properties that are required"
+  const bound = name === 'exclusiveMinimum' ? 'minimum' : name === 'exclusiveMaximum' ? 'maximum' : undefined
+  if (bound !== undefined && keyword === 'type' && typeof value === 'boolean')
+    return value
+      ? `: it is the bound itself since draft-06, and stands in place of '${bound}'`
+      : ': it is the bound itself since draft-06; leave it out'
+  const meant =
+    name === 'type' && typeof value === 'string' ? OTHER_TYPES.get(value.toLowerCase()) : undefined
+  return meant === undefined ? '' : `; did you mean ${meant}?`
 }
+
+/** What other languages call a type, and how it is written here. */
+const OTHER_TYPES = new Map([
+  ...['date', 'time', 'email', 'uuid', 'uri'].map(
+    (name) => [name, `type: string with format: ${name}`] as const,
+  ),
+  ...['datetime', 'date-time', 'timestamp'].map(
+    (name) => [name, 'type: string with format: date-time'] as const,
+  ),
+  ['text', 'type: string'],
+  ['float', 'type: number'],
+  ['double', 'type: number'],
+  ['decimal', 'type: number'],
+  ['long', 'type: integer'],
+  ['list', 'type: array'],
+  ['map', 'type: object'],
+])
 
 /** Errors that only say that another error was found below. */
 function isSummary(error: ErrorObject): boolean {

@@ -47,6 +47,13 @@ export function matchMeter(spend: (steps: number) => void): Meter {
   }
 }
 
+/** Slashes around a pattern, as JavaScript writes them: `/^` and `$/` are never found in a text. */
+export function slashesAround(pattern: string): string | undefined {
+  const inside = /^\/(.+)\/[a-z]*$/s.exec(pattern)?.[1]
+  if (inside === undefined || !(inside.startsWith('^') || inside.endsWith('$'))) return undefined
+  return `'${pattern.length > 60 ? `${pattern.slice(0, 59)}…` : pattern}' is never found: slashes stand for themselves here, so leave them out`
+}
+
 /**
  * Compiles a pattern of ECMA-262 with the flag `u` (code points, `\p{…}`), and of what linear engines know beside it (docs/resources.md).
  * Throws PatternFault for lookaround, back-references, what is too long and what is not a pattern: a sentence that says so.

@@ -1,5 +1,6 @@
 import { type Issue, isRecord, issueAt, type Path } from '../issue.ts'
 import { meantBy, suggestion } from '../suggestion.ts'
+import { slashesAround } from './linear-regex.ts'
 import { knownFormats } from './schema-engine.ts'
 import { subschemasOf } from './schema-walk.ts'
 
@@ -23,6 +24,8 @@ export function idleKeywords(definition: unknown): Issue[] {
   return [...subschemasOf(definition)].flatMap(({ schema, path }) => [
     ...unknownFormat(schema, path),
     ...unknownRequired(schema, path),
+    ...nullableProblem(schema, path),
+    ...slashedPattern(schema, path),
   ])
 }
 
@@ -30,6 +33,19 @@ function unknownFormat({ format }: Record<string, unknown>, path: Path): Issue[]
   if (typeof format !== 'string' || knownFormats().includes(format)) return []
   const message = `The format '${format}' is unknown here, so it is not checked`
   return [issueAt([...path, 'format'], `${message}${suggestion(format, knownFormats())}`)]
+}
+
+/** A word of OpenAPI 3.0. */
+function nullableProblem({ nullable, type }: Record<string, unknown>, path: Path): Issue[] {
+  if (nullable !== true) return []
+  const types = typeof type === 'string' ? `[${type}, 'null']` : "[string, 'null']"
+  const message = `'nullable' is a word of OpenAPI and has no effect: write type: ${types}`
+  return [issueAt([...path, 'nullable'], message)]
+}
+
+function slashedPattern({ pattern }: Record<string, unknown>, path: Path): Issue[] {
+  const problem = typeof pattern === 'string' ? slashesAround(pattern) : undefined
+  return problem === undefined ? [] : [issueAt([...path, 'pattern'], problem)]
 }
 
 /** What is required and may not be there leaves no object that fits. */

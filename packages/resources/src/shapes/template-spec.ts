@@ -235,9 +235,11 @@ export const Field = closed(
       ),
     ),
     required: Type.Optional(
-      about(Required, 'Whether it must be filled in. Absent: true for signatures and initials, else false.', [
-        true,
-      ]),
+      about(
+        Required,
+        'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.',
+        [true],
+      ),
     ),
     readOnly: Type.Optional(
       Type.Boolean({ description: 'Whether the signer only sees it.', default: false }),

@@ -32,10 +32,11 @@ function writeGroup(group: string, operations: readonly Described[], shapes: Sha
 }
 
 function writeMethod(operation: Described, service: string, shapes: Shapes): string {
-  const { operationId, name, summary, method, path, answer } = operation
+  const { operationId, name, summary, method, path, answer, body } = operation
   const own = exportedName(name)
   const parameters = parametersOf(operation, shapes).join(', ')
-  const told = `${comment(`${own}: ${summary}.`, '')}//\n// ${operationId}: ${method} ${path}\n`
+  const nil = body.kind === 'json' && body.isOptional ? ' A nil body means an empty one.' : ''
+  const told = `${comment(`${own}: ${summary}.${nil}`, '')}//\n// ${operationId}: ${method} ${path}\n`
   const head = (result: string) => `${told}func (s ${service}) ${own}(${parameters}) ${result} {\n`
   const request = requestOf(operation)
   const query = writeQuery(operation, shapes)

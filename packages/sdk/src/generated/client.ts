@@ -2539,7 +2539,9 @@ interface ResourcesMethods {
   publish?: 'patch' | 'minor' | 'major' | 'deserved'
   /** Checks and answers, and saves nothing. */
   dryRun?: boolean
-} | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved' | undefined; dryRun?: boolean | undefined }, options?: ActOptions): Promise<{
+  /** Says that this is a push from a folder of files: the namespace keeps what was pushed apart from what was saved otherwise. Drafts that somebody saved since the last push, or that never were pushed, and that say something else: `refuse` answers 409 with each of them, `overwrite` replaces them. Left out: it is no push, and replaces drafts. */
+  edits?: 'refuse' | 'overwrite'
+} | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved' | undefined; dryRun?: boolean | undefined; edits?: 'refuse' | 'overwrite' | undefined }, options?: ActOptions): Promise<{
       /** Whether nothing was saved. */
       dryRun: boolean
       /** Each resource, in the order of the request. */
@@ -2585,6 +2587,20 @@ interface ResourcesMethods {
           deserved?: 'patch' | 'minor' | 'major'
           /** Why, each in a sentence. */
           reasons: string[]
+        }
+        /** What a push with edits: overwrite replaced although somebody had saved it otherwise. */
+        overwritten?: {
+          /** When it was saved. */
+          updatedAt: string
+          /** Who saved it last. */
+          updatedBy: {
+            /** The userId or the keyId. */
+            id: string
+            /** Whether a person or a key did. */
+            type: 'user' | 'api_key'
+            /** What the person was called then. Of a key absent. */
+            name?: string
+          }
         }
         /** What an author should know, although it refuses nothing. */
         warnings: {
@@ -4104,6 +4120,8 @@ interface WebhooksMethods {
       next?: string
       /** The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what comes from now on. */
       head: string
+      /** With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days, or their workflow was erased. Absent where there is no such gap. */
+      hasGap?: true
     }>
   /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */
   listEventSchemas(options?: CallOptions): Promise<{

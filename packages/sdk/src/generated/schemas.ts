@@ -59,6 +59,8 @@ export interface AssetResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -241,6 +243,8 @@ export interface BlueprintResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -668,6 +672,8 @@ export interface FunctionResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1199,7 +1205,7 @@ export interface NewTemplateResource {
 }
 
 export interface NewWebhookEndpoint {
-  /** Where events are sent: https, at a public address. */
+  /** Where events are sent: https, at a public address. A service that is started with WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development. */
   url: string
   /** What the endpoint is told. */
   eventTypes: EventPattern[]
@@ -1229,9 +1235,9 @@ export interface NewWebhookEndpoint {
 }
 
 export interface NewWorkflow {
-  /** With blueprintVersion. */
+  /** With blueprintVersion; absent with `blueprint`. */
   blueprintKey?: string
-  /** A semantic version, or draft. */
+  /** A semantic version, or draft; required with blueprintKey. */
   blueprintVersion?: string
   /** In place of key and version, for one run: the spec, or an object whose `spec` it is. */
   blueprint?: InlineBlueprint
@@ -1718,6 +1724,8 @@ export interface ResourceFacts {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1770,6 +1778,8 @@ export interface SavedAssetResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1835,6 +1845,8 @@ export interface SavedBlueprintResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1900,6 +1912,8 @@ export interface SavedFunctionResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -1965,6 +1979,8 @@ export interface SavedScenarioResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2030,6 +2046,8 @@ export interface SavedSchemaResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2095,6 +2113,8 @@ export interface SavedTemplateResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2160,6 +2180,8 @@ export interface ScenarioResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2244,6 +2266,8 @@ export interface SchemaResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2339,6 +2363,8 @@ export interface SigningSession {
   canDelegate?: true
   /** Why this person declines is told to the others who were asked, too. */
   sharesDeclineReason?: true
+  /** They have signed here, and another step of theirs waits for them, which has a link of its own. Not told to tokens that open all steps of a participant: these have `steps`. */
+  hasFurtherStep?: true
   /** Where the page leads afterwards. */
   returnUrl?: string
   /** When the workflow is voided unless it has ended. */
@@ -2679,6 +2705,8 @@ export interface TemplateResource {
     /** What the person was called then. Of a key absent. */
     name?: string
   }
+  /** Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent. */
+  pushedRevision?: string
   /** When it was published. Of a draft absent. */
   publishedAt?: string
   /** Who published it. Of a draft absent. */
@@ -2768,7 +2796,7 @@ export interface TemplateSpec {
     }
     /** When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far. */
     includeIf?: string
-    /** Whether it must be filled in. Absent: true for signatures and initials, else false. */
+    /** Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false. */
     required?: boolean | string
     /** Whether the signer only sees it. */
     readOnly?: boolean
@@ -2977,7 +3005,7 @@ export interface WebhookEndpoint {
 
 /** What is to be changed; what is left out stays. */
 export interface WebhookEndpointChanges {
-  /** Where events are sent: https, at a public address. */
+  /** Where events are sent: https, at a public address. A service that is started with WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development. */
   url?: string
   /** What it is for; null takes it away. */
   description?: string | null
@@ -3051,7 +3079,7 @@ export interface Workflow {
     email?: string
     /** The language that they are written to in (BCP 47). Absent: the namespace's. */
     locale?: string
-    /** Of their step that waits for them, else of the one that they answered last. */
+    /** Of their step that waits for them, else of the one that they answered last. `pending`: they have not been asked, and are not any more once the workflow has ended or their steps were skipped (`steps[].status`). */
     status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
     /** The invitation by mail. */
     notification: {
@@ -3319,6 +3347,8 @@ export interface WorkflowStep {
       /** The key of the field; of a field in a loop `key.index`. */
       field: string
     }[]
+    /** Documents that they agreed to without a signature mark, since the HTML leaves out the places of their signatures. Absent: none. */
+    unmarkedDocuments?: string[]
   }
   /** Of a group: `sequential` or `parallel`. */
   execution?: string
@@ -3375,7 +3405,7 @@ export interface WorkflowSummary {
     email?: string
     /** The language that they are written to in (BCP 47). Absent: the namespace's. */
     locale?: string
-    /** Of their step that waits for them, else of the one that they answered last. */
+    /** Of their step that waits for them, else of the one that they answered last. `pending`: they have not been asked, and are not any more once the workflow has ended or their steps were skipped (`steps[].status`). */
     status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
     /** The invitation by mail. */
     notification: {

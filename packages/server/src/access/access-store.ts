@@ -248,6 +248,16 @@ export function insertTokenKey(system: SystemDb, row: TokenKeyRow): Promise<unkn
   return system.rows(sql, [row.key_id, JSON.stringify(row.public_jwk), row.private_jwk, row.created_at])
 }
 
+/**
+ * Leaves one key: what the others signed is refused from then on.
+ * @param system as the owner of the tables
+ * @returns how many went
+ */
+export async function deleteOtherTokenKeys(system: SystemDb, keyId: string): Promise<number> {
+  const gone = await system.rows('DELETE FROM token_key WHERE key_id <> $1 RETURNING key_id', [keyId])
+  return gone.length
+}
+
 export interface InstallationRow {
   secret_check: string
   /** The self-made certificate authority, encrypted; null until the first process has made it. */

@@ -18,6 +18,7 @@ import { Value } from 'typebox/value'
 import type { Config, SigningPlace } from '../config.ts'
 import { required } from '../lib/assert.ts'
 import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
@@ -100,10 +101,19 @@ export async function openSealIdentity(settings: SealIdentitySettings): Promise<
   }
 }
 
-/** Rejects where the key could not sign now. */
-export async function checkSealKey(key: SealKey): Promise<void> {
+/** Rejects where the key could not seal now. */
+export async function checkSealKey(key: SealKey, clock: Clock): Promise<void> {
+  requireUnended(key, clock)
   if (key.check !== undefined) return key.check()
   await key.sign(Buffer.from('readiness'))
+}
+
+/** Nobody believes what was sealed behind the end of a certificate: it waits for another one. @throws Unavailable */
+export function requireUnended({ certificates }: SealKey, clock: Clock): void {
+  const { validToDate } = new X509Certificate(required(certificates[0], 'certificate of a sealing key'))
+  if (validToDate.getTime() > millisOf(clock.now())) return
+  const message = `The sealing certificate ended at ${validToDate.toISOString()}: another one is needed`
+  throw new Unavailable(message, { lacks: 'sealing' })
 }
 
 /** A certificate that the installation seals with, or that others are below. */

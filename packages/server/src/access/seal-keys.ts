@@ -14,7 +14,7 @@ import { readPkcs12 } from '../pdf/read-pkcs12.ts'
 import type { Db } from '../postgres/db.ts'
 import { findNamespace } from './access-store.ts'
 import type { Namespace } from './namespace.ts'
-import type { SealIdentity } from './seal-identity.ts'
+import { requireUnended, type SealIdentity } from './seal-identity.ts'
 import {
   answerSealKey,
   findSealKey,
@@ -195,7 +195,11 @@ function chosenKey({ mode, settings }: Sealed): string | undefined {
 /** The key that seals for a namespace: the one that its settings choose, else the installation's. @throws Unavailable for one that ended or is not there any more */
 export async function sealKeyFor(rooms: SealingKeys, db: Db, namespace: Sealed): Promise<SealKey> {
   const chosen = chosenKey(namespace)
-  if (chosen === undefined) return rooms.sealKeys[namespace.mode]
+  if (chosen === undefined) {
+    const key = rooms.sealKeys[namespace.mode]
+    requireUnended(key, rooms.clock)
+    return key
+  }
   const found = await findWithKey(db, chosen)
   const choose = 'choose another one (settings.seal.key)'
   if (found === null || found.encryptedKey === null)

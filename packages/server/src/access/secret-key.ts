@@ -1,4 +1,3 @@
-import type { ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import {
   DERIVED_KEYS_CONTEXT,
@@ -10,6 +9,7 @@ import {
 import { makeKeyFile, readKeyFile } from '../lib/key-file.ts'
 import { keyIdOf, openSecretBox, type SecretBox } from '../lib/secret-box.ts'
 import { asOwner } from '../postgres/as-owner.ts'
+import type { Connection } from '../postgres/connect.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import {
   findInstallation,
@@ -32,7 +32,7 @@ export function checkValueOf(secrets: SecretBox): string {
  * SECRET_KEY as it was given, else that of its file, which is made for an empty database.
  * @throws Error that names the file when it is lost: another key could read nothing of what the database keeps
  */
-export async function settleSecretKey(connection: ClientConfig, given: Config['secretKey']): Promise<Buffer> {
+export async function settleSecretKey(connection: Connection, given: Config['secretKey']): Promise<Buffer> {
   if (Buffer.isBuffer(given)) return given
   const { path } = given
   // Asked before the file is looked for: who makes the first organization has written the file by then.

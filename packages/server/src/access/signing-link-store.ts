@@ -82,6 +82,32 @@ export function requireOpenLink(
   )
 }
 
+/** What a session was made of that somebody remembers. */
+export interface SeenSession {
+  images: number
+  /** Of the workflow. */
+  revision: number
+  /** Of the values of the link's own step. */
+  valuesRevision: number
+}
+
+/** Refuses the commit unless a link and its session are still what they were. */
+export function requireUnchangedSession(
+  tx: Tx,
+  { linkId, generation }: Pick<SigningLink, 'linkId' | 'generation'>,
+  { images, revision, valuesRevision }: SeenSession,
+  refusal: () => Error,
+): void {
+  tx.require(
+    `SELECT 1 FROM signing_link l JOIN workflow w ON w.tenant_id = l.tenant_id AND w.id = l.workflow_id
+     WHERE l.tenant_id = $1 AND l.link_id = $2 AND l.generation = $3 AND l.images = $4 AND w.revision = $5
+       AND coalesce((SELECT v.revision FROM workflow_values v
+         WHERE v.tenant_id = l.tenant_id AND v.workflow_id = l.workflow_id AND v.step_key = l.step_key), 0) = $6`,
+    [tx.tenantId, linkId, generation, images, revision, valuesRevision],
+    refusal,
+  )
+}
+
 /** Counts a file that is attached in a step's session while its link is open; `refusal` when it is one, or some bytes, too many. */
 export function countAttachment(
   tx: Tx,
@@ -94,6 +120,20 @@ export function countAttachment(
      WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3 AND closed_at IS NULL AND attachments < $5
        AND attachment_bytes + $4::bigint <= $6`,
     [tx.tenantId, workflowId, stepKey, sizeBytes, max, bytesMax],
+    refusal,
+  )
+}
+
+/** Counts one more image of a step's session while its link is open; `refusal` when it would be more than `max`. */
+export function countKeptImage(
+  tx: Tx,
+  { workflowId, stepKey, max }: { workflowId: string; stepKey: string; max: number },
+  refusal: () => Error,
+): void {
+  tx.guard(
+    `UPDATE signing_link SET images = images + 1
+     WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3 AND images < $4 AND closed_at IS NULL`,
+    [tx.tenantId, workflowId, stepKey, max],
     refusal,
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { type Clock, millisOf } from '../lib/clock.ts'
+import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
@@ -21,21 +21,26 @@ export interface TokenKeys {
   current(): Promise<SigningKey>
   /** Null for an id that no key has. */
   publicKey(keyId: string): Promise<CryptoKey | null>
+  /** Whether tokens of this key are still good; asks the database only when what is known has grown old. */
+  holds(keyId: string): Promise<boolean>
   jwks(): Promise<{ keys: JWK[] }>
 }
 
 export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock): TokenKeys {
   let rows: TokenKeyRow[] = []
+  let readAtMs = 0
   let loading: Promise<TokenKeyRow[]> | undefined
   const imported = new Map<string, Promise<CryptoKey>>()
 
   async function load(force: boolean): Promise<TokenKeyRow[]> {
-    if (rows.length > 0 && !force) return rows
+    const isKnown = millisOf(clock.now()) - readAtMs < limits.tokenKeysKnownMs
+    if (rows.length > 0 && isKnown && !force) return rows
     // Callers who look for the key of another process at the same time share one look.
     loading ??= listTokenKeys(system).finally(() => {
       loading = undefined
     })
     rows = await loading
+    readAtMs = millisOf(clock.now())
     return rows
   }
 
@@ -44,8 +49,7 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
     if (signsStill(newest, clock)) return newest
     const [reread] = await load(true)
     if (signsStill(reread, clock)) return reread
-    const made = await make(secrets, clock)
-    await insertTokenKey(system, made)
+    const made = await makeTokenKey(system, secrets, clock.now())
     rows = [made, ...rows]
     return made
   }
@@ -68,15 +72,15 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
       const row = find(await load(false)) ?? find(await load(true))
       return row === undefined ? null : once(`public ${keyId}`, () => row.public_jwk)
     },
+    async holds(keyId) {
+      return (await load(false)).some((row) => row.key_id === keyId)
+    },
     async jwks() {
       await fresh()
       return {
-        keys: stillNeeded(rows, clock).map((row) => ({
-          ...row.public_jwk,
-          kid: row.key_id,
-          alg: ALGORITHM,
-          use: 'sig',
-        })),
+        keys: stillNeeded(rows, clock).map(({ public_jwk: jwk, key_id: kid }) => {
+          return { ...jwk, kid, alg: ALGORITHM, use: 'sig' }
+        }),
       }
     },
   }
@@ -95,14 +99,17 @@ function stillNeeded(rows: readonly TokenKeyRow[], clock: Clock): TokenKeyRow[] 
   })
 }
 
-async function make(secrets: SecretBox, clock: Clock): Promise<TokenKeyRow> {
+/** A new key, which signs from now on: in this process at once, in others as soon as they look again. */
+export async function makeTokenKey(system: SystemDb, secrets: SecretBox, now: Instant): Promise<TokenKeyRow> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-  return {
+  const row = {
     key_id: randomBytes(8).toString('hex'),
     public_jwk: { ...(await exportJWK(publicKey)) },
     private_jwk: secrets.encrypt(JSON.stringify(await exportJWK(privateKey)), TOKEN_KEY_CONTEXT),
-    created_at: clock.now(),
+    created_at: now,
   }
+  await insertTokenKey(system, row)
+  return row
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { KINDS } from '@countersign/resources'
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import Type from 'typebox'
@@ -139,23 +139,17 @@ export function openTokens(settings: TokenSettings): Tokens {
       return mint(settings, 'access', claims, limits.userTokenLifeMs)
     },
     async verifyAccess(token) {
-      const caller =
-        verifiedAccess.get(token) ?? (await verify(settings, 'access', token, toCaller, verifiedAccess))
-      return ifActive(directory, caller)
+      return ifActive(directory, await verify(settings, 'access', token, toCaller, verifiedAccess))
     },
     mintEmbed: (grant, lifeMs) => mint(settings, 'embed', embedClaims(grant), lifeMs),
     async verifyEmbed(token) {
-      const caller =
-        verifiedEmbed.get(token) ?? (await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
-      return ifActive(directory, caller)
+      return ifActive(directory, await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
     },
     // OpenID Connect Core 1.0, 5.1: the zone in which the component simulates what the service would do.
     mintHosted: (caller, zoneinfo, lifeMs) =>
       mint(settings, 'embed', { ...hostedClaimsOf(caller), zoneinfo }, lifeMs),
     async verifyHosted(token) {
-      const caller =
-        verifiedHosted.get(token) ?? (await verify(settings, 'embed', token, toHosted, verifiedHosted))
-      return ifActive(directory, caller)
+      return ifActive(directory, await verify(settings, 'embed', token, toHosted, verifiedHosted))
     },
   }
 }
@@ -298,8 +292,10 @@ async function verify<T>(
   cache: VerifiedTokens<T>,
 ): Promise<T | null> {
   const { typ, audience } = TOKEN_KINDS[kind]
+  const known = cache.get(token)
+  if (known !== null && (await keys.holds(known.keyId))) return known.value
   try {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? null : await keys.publicKey(kid)
@@ -309,7 +305,9 @@ async function verify<T>(
       { typ, audience, issuer: baseUrl, algorithms: [keys.algorithm], currentDate: new Date(clock.now()) },
     )
     const value = parse(payload)
-    return value === null || payload.exp === undefined ? null : cache.put(token, payload.exp, value)
+    if (value === null || payload.exp === undefined || protectedHeader.kid === undefined) return null
+    cache.put(token, { value, keyId: protectedHeader.kid, expiresAtMs: payload.exp * 1000 })
+    return value
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     // The database is away: that says nothing about the token.
@@ -317,40 +315,54 @@ async function verify<T>(
   }
 }
 
+/** Headers of tokens that this process has decoded: all tokens of a kind that one key signed have the same. */
+const decoded = new Map<string, unknown>()
+const DECODED_MAX = 100
+
 function typOf(token: string): unknown {
+  const header = token.slice(0, token.indexOf('.'))
+  if (decoded.has(header)) return decoded.get(header)
   try {
-    return decodeProtectedHeader(token).typ
+    const { typ } = decodeProtectedHeader(token)
+    if (decoded.size < DECODED_MAX) decoded.set(header, typ)
+    return typ
   } catch {
     return undefined
   }
 }
 
+interface VerifiedToken<T> {
+  value: T
+  /** Of the key that signed it. */
+  keyId: string
+  expiresAtMs: number
+}
+
 /** Verifying a signature costs more than a whole request: tokens are remembered by their hash until they expire. */
 class VerifiedTokens<T> {
-  readonly #known = new Map<string, { value: T; expiresAtMs: number }>()
+  readonly #known = new Map<string, VerifiedToken<T>>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  get(token: string): T | null {
-    const hash = hashOf(token)
-    const entry = this.#known.get(hash)
+  get(token: string): VerifiedToken<T> | null {
+    const name = hashOf(token)
+    const entry = this.#known.get(name)
     if (entry === undefined) return null
-    if (entry.expiresAtMs > millisOf(this.#clock.now())) return entry.value
-    this.#known.delete(hash)
+    if (entry.expiresAtMs > millisOf(this.#clock.now())) return entry
+    this.#known.delete(name)
     return null
   }
 
-  put(token: string, expiresAtSeconds: number, value: T): T {
+  put(token: string, verified: VerifiedToken<T>): void {
     const oldest = this.#known.keys().next()
     if (this.#known.size >= limits.verifiedTokensMax && oldest.done !== true) this.#known.delete(oldest.value)
-    this.#known.set(hashOf(token), { value, expiresAtMs: expiresAtSeconds * 1000 })
-    return value
+    this.#known.set(hashOf(token), verified)
   }
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }

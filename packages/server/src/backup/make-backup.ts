@@ -1,4 +1,3 @@
-import type { ClientConfig } from 'pg'
 import { type BlobStore, openBlobStore } from '../files/blob-store.ts'
 import { type ByteStore, type NamedBytes, nameOf, parseStored } from '../files/byte-store.ts'
 import { allNamed } from '../files/check-files.ts'
@@ -6,6 +5,7 @@ import { inBatches } from '../files/in-order.ts'
 import { DamagedBytes } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { systemOf } from '../postgres/as-owner.ts'
+import type { Connection } from '../postgres/connect.ts'
 import { knownMigrations } from '../postgres/migrate.ts'
 import { withOwnerClient } from '../postgres/owner-client.ts'
 import { type BackupLease, takeLease } from './backup-lease.ts'
@@ -22,7 +22,7 @@ const MB = 1024 * 1024
 
 interface BackupRequest {
   /** As the owner of the tables of a database of this version. */
-  connection: ClientConfig
+  connection: Connection
   files: ByteStore
   target: BackupTarget
   /** What is kept of SECRET_KEY: its entry, if any. */

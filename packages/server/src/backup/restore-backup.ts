@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { ClientConfig } from 'pg'
 import { findFirstOrganizationId } from '../access/access-store.ts'
 import { logOnMachine } from '../access/log-on-machine.ts'
 import { pauseInstallation } from '../access/pause-store.ts'
@@ -14,6 +13,7 @@ import { isMissing } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
 import { type HeldAccess, listAccess } from '../people/held-access.ts'
 import { systemOf, withinSavepoint } from '../postgres/as-owner.ts'
+import type { Connection } from '../postgres/connect.ts'
 import { knownMigrations, migrateWithin } from '../postgres/migrate.ts'
 import { withOwnerClient } from '../postgres/owner-client.ts'
 import { ownerDb } from '../postgres/owner-db.ts'
@@ -32,7 +32,7 @@ const TOLD_EVERY = 500
 
 interface RestoreRequest {
   /** As the owner of a database: of its tables, or of none. */
-  connection: ClientConfig
+  connection: Connection
   source: BackupSource
   manifest: Manifest
   files: ByteStore

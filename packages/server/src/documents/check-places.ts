@@ -1,6 +1,6 @@
-import { DocumentFailure, isSurelyRequired, type PlacedField, type PlacedWidget } from '@countersign/engine'
+import { DocumentFailure, type PlacedField, type PlacedWidget } from '@countersign/engine'
 import { boundsOf } from '@countersign/pdf-form/turned-box'
-import type { Field } from '@countersign/resources'
+import { type Field, isSurelyRequired } from '@countersign/resources'
 import type { Inspected } from './inspect-cache.ts'
 
 /** Points that a field may stick out: what rounding makes. */

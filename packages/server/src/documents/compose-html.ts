@@ -1,5 +1,5 @@
 import { DocumentFailure, renderContext } from '@countersign/engine'
-import type { AssetSpec, HtmlAssetSpec } from '@countersign/resources'
+import { type AssetSpec, type HtmlAssetSpec, htmlPartials } from '@countersign/resources'
 import type { RenderInput } from '../pdf/render-html.ts'
 import type { DocumentDescription } from './document-request.ts'
 
@@ -21,7 +21,7 @@ export function composeHtml(request: DocumentDescription): ComposedHtml {
   return {
     input: {
       html: asset.content,
-      partials: gathered.partials,
+      partials: htmlPartials(asset, (reference) => request.assets[reference]),
       context: renderContext(request, asset.data?.schema),
       fields: (template.spec.fields ?? []).map((field) => field.key),
       itemsOf: (template.spec.fields ?? []).flatMap(({ key, label }) =>
@@ -60,15 +60,14 @@ function withoutUndefined({ top, right, bottom, left }: { [side: string]: number
 }
 
 interface Gathered {
-  partials: Record<string, string>
   styles: string[]
   images: Record<string, string>
   fonts: { family: string; fileId: string; weight?: number; style?: 'normal' | 'italic' }[]
 }
 
-/** The asset's partials, styles, images and fonts, and those of its partials: the outer asset's aliases win. */
+/** The asset's styles, images and fonts, and those of its partials: the outer asset's aliases win. */
 function gatherAssets(request: DocumentDescription, reference: string): Gathered {
-  const gathered: Gathered = { partials: {}, styles: [], images: {}, fonts: [] }
+  const gathered: Gathered = { styles: [], images: {}, fonts: [] }
   const seen = new Set<string>()
   const styled = new Set<string>()
   const visit = (current: string) => {
@@ -83,9 +82,7 @@ function gatherAssets(request: DocumentDescription, reference: string): Gathered
     for (const [alias, image] of Object.entries(asset.images ?? {})) {
       gathered.images[alias] ??= imageFile(request, image)
     }
-    const partials = Object.entries(asset.partials ?? {})
-    for (const [alias, partial] of partials) gathered.partials[alias] ??= htmlAsset(request, partial).content
-    for (const [, partial] of partials) visit(partial)
+    for (const partial of Object.values(asset.partials ?? {})) visit(partial)
   }
   visit(reference)
   return gathered

@@ -1,9 +1,13 @@
 import type { Language } from '@countersign/engine'
+import { DONE_BY } from '@countersign/engine/done-by'
 import type { CertificateEvent } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { own } from '../lib/own.ts'
 import { EVENT_WORDS, WAY_WORDS, type WayWord } from '../texts/events.ts'
+
+/** As whom the certificate names the service. */
+const SERVICE = 'Countersign'
 
 /** Names of things in an event's data, in the order in which they are shown. */
 const DETAILS = ['documentKey', 'stepKey', 'entityKey', 'envelopeKey'] as const
@@ -18,21 +22,22 @@ export function showEvent(
   const words = WAY_WORDS[language]
   const what = wordsOf(language, row)
   if (payload === null) return { sequence, at, what, who: words.erased }
+  const detail = detailOf(payload.data)
+  const told = { sequence, at, what, ...(detail !== undefined && { detail }) }
+  const doneBy: Readonly<Record<string, 'actor' | 'service'>> = DONE_BY
+  // What followed from somebody's act by itself is none of theirs; the trail keeps whose it followed from.
+  if (own(doneBy, row.type) === 'service') return { ...told, who: SERVICE }
   const { actor } = payload
   const known = actor.id === undefined ? undefined : names.get(actor.id)
-  const detail = detailOf(payload.data)
   return {
-    sequence,
-    at,
-    what,
+    ...told,
     who: actor.name ?? known ?? actorIn(words, actor.type),
     ...(actor.ip !== undefined && { ip: actor.ip }),
-    ...(detail !== undefined && { detail }),
   }
 }
 
 function actorIn(words: Readonly<Record<WayWord, string>>, type: string): string {
-  if (type === 'system') return 'Countersign'
+  if (type === 'system') return SERVICE
   return type === 'api_key' || type === 'embed' || type === 'participant' || type === 'user'
     ? words[type]
     : type

@@ -22,6 +22,7 @@ import type { Bare } from './render-template.ts'
 import { renderTemplate } from './render-template.ts'
 import type { DocumentRooms } from './rooms.ts'
 import { imagesOf } from './show-value.ts'
+import { warnOfLeftOut } from './warn-of-left-out.ts'
 
 export interface Rendered {
   file: File
@@ -44,11 +45,15 @@ export interface MadeDocument {
  * Makes a document: HTML through the browser or a PDF as it is, computed values drawn, its place found for every field.
  * @throws DocumentFailure when trying again would not help
  */
-export async function makeDocument(
-  rooms: DocumentRooms,
-  db: Db,
-  request: DocumentRequest,
-): Promise<MadeDocument> {
+export function makeDocument(rooms: DocumentRooms, db: Db, request: DocumentRequest): Promise<MadeDocument> {
+  return rooms.trace.part({ name: 'render' }, async (span) => {
+    const made = await make(rooms, db, request)
+    span.tell({ 'countersign.pages': made.pages.length })
+    return made
+  })
+}
+
+async function make(rooms: DocumentRooms, db: Db, request: DocumentRequest): Promise<MadeDocument> {
   const anchors = anchorsOf(request)
   const bare = isHtml(request)
     ? await renderTemplate(rooms, db, request, anchors)
@@ -59,7 +64,8 @@ export async function makeDocument(
   const misplaced = checkPlaces(request.template?.spec.fields ?? [], bare, fields)
   const drawn = await drawComputed(rooms, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
-  const warnings = boundWarnings([...misplaced, ...(bare.warnings ?? []), ...drawn.warnings])
+  const leftOut = warnOfLeftOut(request, bare, fields)
+  const warnings = boundWarnings([...misplaced, ...leftOut, ...(bare.warnings ?? []), ...drawn.warnings])
   return { bytes: drawn.bytes, pages, fields, warnings }
 }
 

@@ -7,6 +7,7 @@ import type { ReadingRooms } from '../files/rooms.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import type { Metrics } from '../lib/metrics.ts'
+import type { Tracer } from '../lib/trace.ts'
 import type { HtmlRenderer } from '../pdf/render-html.ts'
 import type { RevocationSource } from './revocation-source.ts'
 
@@ -17,6 +18,7 @@ export interface DocumentRooms extends Pick<ReadingRooms, 'blobs'> {
   readonly html: HtmlRenderer
   /** Computes what takes long of workflows: expressions, and validating entities. */
   readonly turns: ChildPool
+  readonly trace: Tracer
 }
 
 /** What it takes to raise a seal. */

@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { type AuditHead, type AuditPayload, nextEvent, payloadHash } from '@countersign/evidence'
+import { hash, randomBytes } from 'node:crypto'
+import {
+  type AuditHead,
+  type AuditPayload,
+  nextEvent,
+  payloadHash,
+  type Sha256Hex,
+} from '@countersign/evidence'
 import type { Instant } from '../lib/clock.ts'
 import type { Tx } from '../postgres/db.ts'
 import type { ChainedRow } from './audit-store.ts'
@@ -17,6 +23,9 @@ export interface AuditEntry {
 
 const SALT_BYTES = 16
 
+/** Of the platform: a fifth of what creating a workflow took was hashing in JavaScript. */
+const sha256: Sha256Hex = (bytes) => hash('sha256', bytes, 'hex')
+
 /** Continues a workflow's chain (documents.md, Audit trail). `head` is null before its first row. */
 export function chainAudit(
   workflowId: string,
@@ -29,8 +38,8 @@ export function chainAudit(
   for (const { at, type, actor, data } of entries) {
     const salt = salts.subarray(rows.length * SALT_BYTES, (rows.length + 1) * SALT_BYTES)
     const payload = { actor, data }
-    const hash = payloadHash(salt, payload)
-    const row = nextEvent(last, { workflowId, at, type, actorType: actor.type, payloadHash: hash })
+    const covered = { payloadHash: payloadHash(salt, payload, sha256), actorType: actor.type }
+    const row = nextEvent(last, { workflowId, at, type, ...covered }, sha256)
     rows.push({ row, salt, payload })
     last = { sequence: row.sequence, hash: row.hash }
   }

@@ -7,6 +7,7 @@ import { requireScope, type Scope } from '../access/scopes.ts'
 import { requireRecent, requireStepUp } from '../access/step-up.ts'
 import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
+import { isRecord } from '../lib/is-record.ts'
 import type { Ceremonies } from '../people/ceremony-store.ts'
 import type { PeopleRooms } from '../people/rooms.ts'
 import { type SignedIn, useSession } from '../people/session-store.ts'
@@ -14,6 +15,7 @@ import { boundSession } from '../people/sign-in-by-oidc.ts'
 import { hashToken } from '../people/token.ts'
 import { findInPersonCaller, findPersonAtDevice, type InPersonCaller } from '../signing/find-in-person.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
+import type { SessionRooms } from '../signing/rooms.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { requireOpen, requireOrigin, requireOwnPage } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
@@ -39,7 +41,7 @@ export interface Identified {
  * @throws Unauthenticated
  */
 export async function identify(
-  rooms: PeopleRooms,
+  rooms: PeopleRooms & Pick<SessionRooms, 'sessions'>,
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Identified | null> {
@@ -55,7 +57,8 @@ export async function identify(
   if (operation.plane === 'signing') {
     const signing = token.includes('.')
       ? await embedCaller(rooms.tokens, token)
-      : ((await findLinkCaller(rooms, token)) ?? (await findPersonAtDevice(rooms, token)))
+      : ((await findLinkCaller(rooms, token, { remembered: operation.mayRemember === true })) ??
+        (await findPersonAtDevice(rooms, token)))
     if (signing === null) throw new Unauthenticated('Invalid or expired token')
     const proof = request.headers['x-countersign-proof']
     if (typeof proof === 'string') signing.proof = proof
@@ -132,7 +135,8 @@ async function authorizeCaller(
   caller: Caller,
 ): Promise<Authenticated> {
   const { plane } = operation
-  const { orgId = '', namespaceKey = '' } = pathParams(request)
+  const orgId = pathParam(request, 'orgId')
+  const namespaceKey = pathParam(request, 'namespaceKey')
   if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
   if (plane === 'org') {
     await requireToDo(rooms, operation, caller)
@@ -152,7 +156,10 @@ async function authorizeCaller(
   if (caller.embed !== undefined) requireOpen(rooms.config.baseUrl, operation, request, caller.embed)
   else await requireToDo(rooms, operation, caller)
   const within = await inside(rooms, caller, bound.namespaceKey)
-  await requireWithin(within.db, operation, { params: pathParams(request), query: request.query }, caller)
+  if (caller.embed !== undefined)
+    await requireWithin(within.db, operation, { params: pathParams(request), query: request.query }, caller)
+  // Whether they may was asked of the primary.
+  if (operation.mayLag === true) within.db = rooms.database.lagging(within.db.tenantId)
   return { [plane]: { caller, ...within } }
 }
 
@@ -208,6 +215,11 @@ function bearerOf(request: FastifyRequest): string {
   const [, token] = BEARER.exec(authorization) ?? []
   if (token === undefined) throw new Unauthenticated('The Authorization header must be: Bearer <accessToken>')
   return token
+}
+
+function pathParam({ params }: FastifyRequest, name: string): string {
+  const value = isRecord(params) ? params[name] : undefined
+  return typeof value === 'string' ? value : ''
 }
 
 function pathParams({ params }: FastifyRequest): Record<string, string> {

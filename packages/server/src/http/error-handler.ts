@@ -50,8 +50,8 @@ export function statusOf(error: unknown): number {
 
 export function presentError(error: unknown, path: string, traceId: string, now: Instant): ErrorEnvelope {
   const statusCode = statusOf(error)
-  const issues =
-    error instanceof InvalidInput && error.issues.length > 0 ? issuesAt(path, error.issues) : undefined
+  const hasIssues = error instanceof InvalidInput || error instanceof Conflict
+  const issues = hasIssues && error.issues.length > 0 ? issuesAt(path, error.issues) : undefined
   const message =
     statusCode < 500 || error instanceof CallerError
       ? callerMessage(error, statusCode)

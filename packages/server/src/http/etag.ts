@@ -3,15 +3,17 @@ import { Conflict, InvalidInput } from '../lib/errors.ts'
 /** A strong validator: opaque to the client, sent back unchanged (RFC 9110, section 8.8.3). */
 const STRONG = /^"([\x21\x23-\x7e]+)"$/
 
+const READ_FIRST = 'read the record first, and send the ETag of that answer'
+
 /**
  * The validator in an If-Match header.
  * @throws InvalidInput when it is missing, weak, a list or `*` (interface.md, Errors, Optimistic locking)
  */
 export function parseIfMatch(header: string | string[] | undefined): string {
-  if (header === undefined) throw new InvalidInput('The If-Match header is required')
+  if (header === undefined) throw new InvalidInput(`The If-Match header is required: ${READ_FIRST}`)
   const [, tag] = STRONG.exec(typeof header === 'string' ? header.trim() : '') ?? []
   if (tag === undefined)
-    throw new InvalidInput(`The format of the If-Match header is invalid: ${String(header)}`)
+    throw new InvalidInput(`The format of the If-Match header is invalid: ${String(header)}; ${READ_FIRST}`)
   return tag
 }
 

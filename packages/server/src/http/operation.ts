@@ -66,6 +66,8 @@ interface NamedResource {
 export interface Answer {
   status: number
   body?: unknown
+  /** The body as JSON already. */
+  json?: string
   /** The opaque validator, without quotes. */
   etag?: string | number
   headers?: Record<string, string>
@@ -139,10 +141,14 @@ interface Described {
   bodyBytesMax?: number
   /** Media types of a body that the handler reads with rawBody(), with the shape of what is in it; null for bytes. */
   accepts?: Readonly<Record<string, TSchema | null>>
+  /** It may be called without a body, which then means what an empty object does. */
+  isBodyOptional?: true
   /** By status; null for an answer that is no JSON. */
   responses: Record<number, TSchema | null>
   /** Media types of an answer besides JSON; without a shape in `responses`, the only ones. */
   produces?: readonly string[]
+  /** Of a signing link's bearer: whether it begins with what this process remembers of the session (http/run-remembered.ts). */
+  mayRemember?: true
   /** Whether answers carry an ETag. */
   etag?: boolean
   /** Whether answers that are no JSON tell warnings in the header X-Warnings. */
@@ -174,8 +180,11 @@ interface Described {
   refusals?: readonly number[]
 }
 
-/** Whatever is no GET says what it changes. */
-type Effect = { method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: Changed }
+/** Whatever is no GET says what it changes. `mayLag`: what it lists may be some seconds old, and nobody decides by it: a standby is asked. */
+type Effect =
+  | { method: 'GET'; changes?: never; mayLag?: true; etag?: never }
+  | { method: 'GET'; changes?: never; mayLag?: never }
+  | { method: Exclude<Method, 'GET'>; changes: Changed; mayLag?: never }
 
 /** One endpoint: all its facts on one screen. */
 type Declaration<
@@ -227,6 +236,7 @@ export interface Exchange {
 export interface Operation extends Described {
   method: Method
   changes?: Changed
+  mayLag?: true
   plane: Plane
   scope?: Scope
   alsoScopes?: readonly Scope[]

@@ -57,14 +57,14 @@ const PAGES = [
 const ENGLISH_PAGES = ['docs', 'accessibility'] as const
 /** What programs and editors read instead of pages. */
 const TEXTS = ['llms.txt', 'requests.http'] as const
-/** A page of the docs: `webhooks`, `reference`, `guides/errors`. */
-const DOCS_PAGE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
+/** A page of the docs: `webhooks`, `reference`, `guides/errors`; as Markdown, `guides/errors.md`. */
+const DOCS_PAGE = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*)(\.md)?$/
 /** What the build calls each part of the address of a page that is not there: links are relative, so that one is written for each depth. */
 const MISSING = '_missing'
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify(?:\.html)?|docs(?:\/.*)?|accessibility|llms\.txt|requests\.http|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
+  return /^\/(?:verify(?:\.html)?|docs(?:\/.*)?|accessibility|llms\.txt|requests\.http|packages(?:\/.*)?|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
     path,
   )
 }
@@ -177,20 +177,23 @@ function serveStandalone(server: FastifyInstance): void {
 /** The pages below `/docs`, whichever the build has written. Where there is no page, people get one that says so, programs an error. */
 function serveDocs(server: FastifyInstance): void {
   const pages = new Map<string, () => Promise<BuiltFile>>()
-  const readPage = async (name: string) => {
-    const read = pages.get(name) ?? pageOf(`docs/${name}`, 'en')
+  const readPage = async (file: string) => {
+    const read = pages.get(file) ?? readOnce(() => readBuiltFile(embedDist, `docs/${file}`))
     const page = await read().catch(() => undefined)
-    if (page !== undefined) pages.set(name, read)
+    if (page !== undefined) pages.set(file, read)
     return page
   }
+  server.get('/docs/llms.txt', async (_, reply) => reply.redirect('../llms.txt', 308))
   server.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*']
     if (name === '') return reply.redirect('../docs', 308)
-    const page = DOCS_PAGE.test(name) ? await readPage(name) : undefined
+    const [, path, isMarkdown] = DOCS_PAGE.exec(name) ?? []
+    const page = path === undefined ? undefined : await readPage(isMarkdown ? name : `${name}.html`)
     const isRead = request.headers.accept?.includes('text/html') === true
-    const shown = page ?? (isRead ? await readPage(name.replaceAll(/[^/]+/g, MISSING)) : undefined)
+    const shown = page ?? (isRead ? await readPage(`${name.replaceAll(/[^/]+/g, MISSING)}.html`) : undefined)
     if (shown === undefined) throw nothingAt(request.url)
-    reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+    const type = page !== undefined && isMarkdown ? 'text/markdown' : 'text/html'
+    reply.headers(PAGE_HEADERS).type(`${type}; charset=utf-8`)
     if (page === undefined) reply.code(404)
     return sendFile(reply, request, shown, ['Accept-Encoding', 'Accept'])
   })

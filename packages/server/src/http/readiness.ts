@@ -17,7 +17,8 @@ const PARTS = {
   integrity: (rooms: HttpRooms) => rooms.damage.check(),
   renderer: (rooms: HttpRooms) =>
     rooms.html.isPreparing() ? Promise.reject(new Starting()) : rooms.html.ready(),
-  sealing: (rooms: HttpRooms) => Promise.all(Object.values(rooms.sealKeys).map(checkSealKey)),
+  sealing: ({ sealKeys, clock }: HttpRooms) =>
+    Promise.all(Object.values(sealKeys).map((key) => checkSealKey(key, clock))),
 } as const
 
 /** How much work fails. */

@@ -20,6 +20,7 @@ import {
 } from './idempotency.ts'
 import type { Answer, Authenticated, Exchange, Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
+import { runSigning } from './run-remembered.ts'
 
 /** Who changes something, and whose it is: a namespace's, or the organization's own under its id. */
 interface Changer {
@@ -40,7 +41,7 @@ export async function runChange(
   underway: Underway,
 ): Promise<Answer> {
   const changer = changerOf(exchange.authenticated)
-  if (changer === null) return operation.run(exchange)
+  if (changer === null) return runSigning(operation, exchange)
   const repeatable = parseRepeatable(operation, changer.asker, exchange)
   if (repeatable === null) {
     return isLogged(operation) ? runUnit(operation, exchange, changer, null) : operation.run(exchange)
@@ -167,6 +168,7 @@ function within(exchange: Exchange, unit: Unit): { exchange: Exchange; afterward
     wake() {
       woken = true
     },
+    worker: undefined,
   }
   return {
     exchange: {

@@ -13,8 +13,9 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from '../lib/errors.ts'
-import { isId, newId } from '../lib/ids.ts'
+import { newId } from '../lib/ids.ts'
 import { isRecord } from '../lib/is-record.ts'
+import type { Metrics } from '../lib/metrics.ts'
 import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
 import { authorize } from './authenticate.ts'
@@ -26,10 +27,13 @@ import { Underway } from './idempotency.ts'
 import { type LargeBodies, openLargeBodies } from './large-bodies.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
+import { servePackages } from './packages.ts'
 import { isPage, servePages } from './pages.ts'
 import { admit, charged, chargeForUnsaid, limitAddress } from './rate-limit.ts'
+import { factsOf, traceIdOf } from './request-facts.ts'
 import type { HttpRooms } from './rooms.ts'
 import { runChange } from './run-change.ts'
+import { traceRequests } from './trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,10 +45,15 @@ declare module 'fastify' {
 
 /** Of every answer that says nothing else: nobody keeps it, and nobody takes it for another type than it says. */
 const GUARDED = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
+const GUARDS = Object.entries(GUARDED)
+
+function guard(reply: FastifyReply, traceId: string): void {
+  for (const [name, value] of GUARDS) reply.header(name, value)
+  reply.header('X-Trace-Id', traceId)
+}
 
 /** What authenticate.ts found, until the request is served. */
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
-const traceIds = new WeakMap<FastifyRequest, string>()
 
 /** The HTTP server, not yet listening. */
 export function openServer(rooms: HttpRooms): FastifyInstance {
@@ -69,15 +78,19 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   server.addHook('preClose', async () => {
     isStopping = true
   })
-  server.addHook('onRequest', async (request, reply) => {
-    const traceId = traceIdOf(request)
-    traceIds.set(request, traceId)
-    reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
-    if (isStopping) return sendEnvelope(rooms.clock, STOPPING, request, reply)
-    if (!request.routeOptions.config.isOperation) await limitAddress(rooms, request, reply)
+  traceRequests(server, rooms.trace)
+  // These hooks call back: a promise for each costs more than what they do.
+  server.addHook('onRequest', (request, reply, done) => {
+    guard(reply, traceIdOf(request))
+    if (isStopping) return void sendEnvelope(rooms.clock, STOPPING, request, reply)
+    if (request.routeOptions.config.isOperation) return done()
+    limitAddress(rooms, request, reply).then(() => done(), done)
   })
-  server.addHook('preParsing', async (request) => requireIdentity(request))
-  server.addHook('onResponse', async (request, reply) => logRequest(rooms, request, reply))
+  server.addHook('preParsing', (request, _reply, _payload, done) => done(unidentical(request)))
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(rooms, request, reply)
+    done()
+  })
   server.setErrorHandler((error, request, reply) => sendError(rooms, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendError(rooms, unknownPath(request, rooms.config.role), request, reply),
@@ -88,6 +101,7 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   if (rooms.config.role !== 'worker') {
     addPreflights(server)
     servePages(server, rooms.pageParts)
+    servePackages(server)
   }
   server.addHook('preClose', async () => rooms.waits.close())
   closeAfterLateBodies(server)
@@ -133,7 +147,7 @@ function addOperation(
       const who = authenticated.get(request)
       if (who === undefined) throw new Error('A request came past its authentication')
       chargeForUnsaid(rooms.rates, operation, request)
-      const facts = factsOf(request, reply)
+      const facts = factsOf(request, reply, traceIdOf(request))
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
       const exchange = { rooms, authenticated: who, params, query, bytes, facts, headers }
@@ -161,7 +175,7 @@ function requireSize(operation: Operation, { headers }: FastifyRequest): void {
 }
 
 function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): FastifyReply {
-  const { status, body, etag, headers, bytes, contentType } = answer
+  const { status, body, json, etag, headers, bytes, contentType } = answer
   if (headers !== undefined) reply.headers(headers)
   if (etag !== undefined) reply.header('ETag', `"${etag}"`)
   if (
@@ -176,7 +190,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
   reply.code(status)
   if (bytes !== undefined) return reply.type(contentType ?? 'application/octet-stream').send(bytes)
   if (contentType !== undefined && typeof body === 'string') return reply.type(contentType).send(body)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(json ?? JSON.stringify(body))
 }
 
 function sendError(
@@ -185,12 +199,14 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!traceIds.has(request)) traceIds.set(request, newId())
   const error = isCutOff(thrown) ? tooLong(request) : thrown
+  // Fastify closes the connection under whoever is still sending, who may never read why: of what has an end Node takes the rest, and drops it.
+  if (isCutOff(thrown) && Number(request.headers['content-length']) <= limits.bodyBytesMax)
+    reply.removeHeader('connection')
   if (statusOf(error) >= 500 && !(error instanceof NotReady)) {
     const stack = error instanceof Error ? error.stack : undefined
     rooms.log.error('request failed', {
-      traceId: traceIds.get(request),
+      traceId: traceIdOf(request),
       path: redact(request.url),
       error: reasonOf(error),
       stack,
@@ -208,9 +224,9 @@ function sendEnvelope(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const traceId = traceIds.get(request) ?? ''
+  const traceId = traceIdOf(request)
   const status = statusOf(error)
-  reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
+  guard(reply, traceId)
   if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
@@ -218,7 +234,7 @@ function sendEnvelope(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
-/** A body without a length that went on beyond its limit. */
+/** A body that is longer than its limit, or goes on beyond it. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 }
@@ -228,10 +244,10 @@ function tooLong({ routeOptions: { bodyLimit } }: FastifyRequest): TooLarge {
 }
 
 /** A compressed body would be read as it is: no operation takes one. */
-function requireIdentity(request: FastifyRequest): void {
+function unidentical(request: FastifyRequest): UnsupportedMediaType | null {
   const encoding = request.headers['content-encoding']
-  if (encoding === undefined || encoding === 'identity') return
-  throw new UnsupportedMediaType(`Content-Encoding '${encoding}' is not taken: send the body as it is`)
+  if (encoding === undefined || encoding === 'identity') return null
+  return new UnsupportedMediaType(`Content-Encoding '${encoding}' is not taken: send the body as it is`)
 }
 
 const REASONS: ReadonlyMap<number, string> = new Map([
@@ -265,57 +281,31 @@ function refuseConnection(clock: Clock, error: NodeJS.ErrnoException, socket: So
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+type RequestLabels = Parameters<Metrics['observe']>[1]
+
+const requestLabels = new Map<string, RequestLabels>()
+
+/** The same object each time: metrics know it again. */
+function labelsOf(operation: string, method: string, status: number): RequestLabels {
+  const name = `${operation} ${method} ${status}`
+  const labels = requestLabels.get(name) ?? { operation, method, status }
+  requestLabels.set(name, labels)
+  return labels
+}
+
 function logRequest(rooms: HttpRooms, request: FastifyRequest, reply: FastifyReply): void {
   const { operationId = 'none' } = request.routeOptions.config
-  const labels = { operation: operationId, method: request.method, status: reply.statusCode }
-  rooms.metrics.observe('countersign_request_seconds', labels, reply.elapsedTime / 1000)
-  rooms.log.debug('request', {
-    traceId: traceIds.get(request),
-    method: request.method,
+  const { method } = request
+  const { statusCode: status, elapsedTime } = reply
+  const labels = labelsOf(operationId, method, status)
+  rooms.metrics.observe('countersign_request_seconds', labels, elapsedTime / 1000)
+  rooms.log.debug('request', () => ({
+    traceId: traceIdOf(request),
+    method,
     path: redact(request.url),
-    status: reply.statusCode,
-    durationMs: Math.round(reply.elapsedTime * 10) / 10,
-  })
-}
-
-function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
-  const { headers } = request
-  let signal: AbortSignal | undefined
-  return {
-    method: request.method,
-    url: request.url,
-    ip: request.ip,
-    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-    traceId: traceIds.get(request) ?? '',
-    contentType: headers['content-type'] ?? '',
-    accept: headers.accept ?? '',
-    acceptEncoding: typeof headers['accept-encoding'] === 'string' ? headers['accept-encoding'] : '',
-    ifNoneMatch: headers['if-none-match'],
-    range: headers.range,
-    ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,
-    // Made for the few that ask.
-    get signal() {
-      signal ??= goneSignal(reply)
-      return signal
-    },
-  }
-}
-
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
-  else raw.once('close', () => (raw.writableFinished ? undefined : gone.abort()))
-  return gone.signal
-}
-
-/** A trace that came in (W3C Trace Context) goes on: its 128 bits are the traceId, written as a UUID. */
-function traceIdOf(request: FastifyRequest): string {
-  const header = request.headers.traceparent
-  const [, hex] =
-    /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(typeof header === 'string' ? header : '') ?? []
-  if (hex === undefined || /^0+$/.test(hex)) return newId()
-  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-  return isId(id) ? id : newId()
+    status,
+    durationMs: Math.round(elapsedTime * 10) / 10,
+  }))
 }
 
 function unknownPath(request: FastifyRequest, role: Config['role']): Error {

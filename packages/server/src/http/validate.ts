@@ -38,8 +38,10 @@ function openPairsParser<Shape extends TObject>(
   check: (value: unknown) => unknown,
 ): (given: unknown) => Static<Shape> {
   const properties: Record<string, TSchema> = shape?.properties ?? {}
+  const none = Object.keys(properties).length === 0 ? trusted<Static<Shape>>({}) : undefined
   return (given) => {
     const pairs = Object.entries(given ?? {})
+    if (pairs.length === 0 && none !== undefined) return none
     const issues = pairs.flatMap(([name, value]) => textIssues(name, value))
     const [first, ...rest] = issues
     if (first !== undefined) throw InvalidInput.of([first, ...rest])
@@ -59,10 +61,13 @@ export function openPathParser<Shape extends TObject>(
   const names = Object.keys(shape?.properties ?? {})
   const parse = openPairsParser(shape, openCheck(shape ?? NOTHING))
   return (given) => {
-    const own = Object.entries(given ?? {}).filter(([name]) => names.includes(name))
-    if (own.some(([name, value]) => textIssues(name, value).length > 0))
-      throw new NotFound('There is no such address')
-    return parse(Object.fromEntries(own))
+    const own: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(given ?? {})) {
+      if (!names.includes(name)) continue
+      if (!isText(value)) throw new NotFound('There is no such address')
+      own[name] = value
+    }
+    return parse(own)
   }
 }
 
@@ -99,10 +104,11 @@ function openTextCheck<Shape extends TSchema>(shape: Shape): (value: unknown) =>
   }
 }
 
-/** Characters that a percent-encoded text may hold and no record does. */
+/** A percent-encoded text may hold characters that no record does. */
+const isText = (text: unknown) => typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'))
+
 function textIssues(name: string, value: unknown): Issue[] {
-  const isText = (text: unknown) => typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'))
-  if ([name, value].flat().every(isText)) return []
+  if (isText(name) && (Array.isArray(value) ? value.every(isText) : isText(value))) return []
   return [
     {
       path: `/${name.replaceAll('\0', '')}`,

@@ -24,6 +24,29 @@ export function insertJobs(tx: Tx, jobs: readonly NewJob[]): void {
   )
 }
 
+/**
+ * The same of jobs that are due, leased to a worker that has room for them. `tell` hears which of them are its own once the statement has
+ * run: those that stood there already are not, nor those of a kind that was stopped.
+ */
+export function insertLeasedJobs(
+  tx: Tx,
+  jobs: readonly NewJob[],
+  { owner, leasedUntil }: { owner: string; leasedUntil: Instant },
+  tell: (ids: string[]) => void,
+): void {
+  tx.write(
+    `INSERT INTO job (tenant_id, id, kind, key, payload, run_at, is_in_line, created_at, lease_owner, lease_until, attempts)
+     SELECT $1, id, kind, key, payload, run_at, true, $2, CASE WHEN begins THEN $4::bigint END,
+       CASE WHEN begins THEN $5::timestamptz END, CASE WHEN begins THEN 1 ELSE 0 END
+     FROM (SELECT j.*, NOT is_stopped(j.kind) AS begins
+       FROM jsonb_to_recordset($3::jsonb) AS j(id uuid, kind text, key text, payload jsonb, run_at timestamptz)) j
+     ON CONFLICT DO NOTHING RETURNING id, lease_owner`,
+    [tx.tenantId, tx.now, JSON.stringify(jobs), owner, leasedUntil],
+    (rows: readonly { id: string; lease_owner: unknown }[]) =>
+      tell(rows.flatMap((row) => (row.lease_owner === null ? [] : [row.id]))),
+  )
+}
+
 /** A job that waits for its time is due now; one that runs goes on. */
 export function hurryJob(tx: Tx, kind: string, key: string): void {
   tx.write(

@@ -23,15 +23,16 @@ export function retryDelayMs({ attempts, waits }: Pick<ClaimedJob, 'attempts' | 
 /** Writes jobs in the commit of the change that wants them. */
 export function enqueue(tx: Tx, ...requests: readonly JobRequest[]): void {
   if (requests.length === 0) return
-  const jobs: NewJob[] = requests.map((request) => ({
-    id: newId(millisOf(tx.now)),
-    kind: request.kind,
-    key: request.key ?? null,
-    payload: request.payload,
-    run_at: request.runAt ?? tx.now,
-  }))
-  insertJobs(tx, jobs)
+  insertJobs(
+    tx,
+    requests.map((request) => newJob(tx, request)),
+  )
   for (const { kind, key, hurry } of requests) if (hurry && key !== undefined) hurryJob(tx, kind, key)
+}
+
+/** The row of a job. */
+export function newJob(tx: Tx, { kind, key, payload, runAt = tx.now }: JobRequest): NewJob {
+  return { id: newId(millisOf(tx.now)), kind, key: key ?? null, payload, run_at: runAt }
 }
 
 /**

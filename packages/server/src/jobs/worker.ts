@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
 import { millisOf, plusMillis } from '../lib/clock.ts'
@@ -6,6 +7,7 @@ import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
+import type { JobDesk, JobPlace } from './desk.ts'
 import { finishJob, retryDelayMs } from './job.ts'
 import {
   type ClaimedJob,
@@ -49,7 +51,7 @@ export interface WorkerSettings {
   probes?: () => Probes
 }
 
-export interface Worker {
+export interface Worker extends JobDesk {
   start(): Promise<void>
   /** Something was enqueued by this process: look now. */
   wake(): void
@@ -67,6 +69,8 @@ export function openWorker(settings: WorkerSettings): Worker {
   return new PollingWorker(settings)
 }
 
+const TURNS_KNOWN_MAX = 10_000
+
 interface Running {
   job: TakenJob
   done: Promise<void>
@@ -77,6 +81,14 @@ class PollingWorker implements Worker {
   readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
   #handlers: ReadonlyMap<string, JobHandler> = new Map()
   readonly #running = new Map<string, Running>()
+  /** What a job uses is no part of the request whose commit wanted it, nor is the look for it (lib/metering.ts, lib/trace.ts). */
+  readonly #own = new AsyncResource('jobs')
+  /** Places of jobs that are being committed. */
+  readonly #places = new Set<Pick<TakenJob, 'kind' | 'turn'>>()
+  /** The places of tenants in the ring, as claims have told them. */
+  readonly #turnOf = new Map<string, number>()
+  /** A claim is under way: what it may take is not for others. */
+  #isClaiming = false
   /** Kinds of which the last look left no room, to all or to somebody: more of them may wait. */
   #full: ReadonlySet<string> = new Set()
   /** By kind, whose turn it was last. */
@@ -121,9 +133,11 @@ class PollingWorker implements Worker {
   wake(): void {
     if (this.#stopped || this.#lock === null) return
     this.#lookAgain = true
-    this.#looking ??= this.#lookUntilDry().finally(() => {
-      this.#looking = null
-    })
+    this.#looking ??= this.#own.runInAsyncScope(() =>
+      this.#lookUntilDry().finally(() => {
+        this.#looking = null
+      }),
+    )
   }
 
   async #lookUntilDry(): Promise<void> {
@@ -163,7 +177,11 @@ class PollingWorker implements Worker {
       now,
       until,
     }
-    const { jobs, more } = await claimJobs(this.#settings.database, request)
+    this.#isClaiming = true
+    const { jobs, more } = await claimJobs(this.#settings.database, request).finally(() => {
+      this.#isClaiming = false
+    })
+    for (const { tenantId, turn } of jobs) this.#learnTurn(tenantId, turn)
     const claimedOf = (kind: string) => jobs.filter((job) => job.kind === kind).length
     this.#turns = nextTurns(this.#turns, jobs)
     for (const job of jobs) this.#begin(job)
@@ -173,6 +191,31 @@ class PollingWorker implements Worker {
     this.#full = new Set(mayWait.map(({ kind }) => kind))
     // Others ended while the database was asked.
     if (more || full.some((handler) => this.#free(handler) > 0)) this.#lookAgain = true
+  }
+
+  #learnTurn(tenantId: string, turn: number): void {
+    if (this.#turnOf.size >= TURNS_KNOWN_MAX) this.#turnOf.clear()
+    this.#turnOf.set(tenantId, turn)
+  }
+
+  take(kind: string, tenantId: string): JobPlace | null {
+    const handler = this.#handlers.get(kind)
+    const turn = this.#turnOf.get(tenantId)
+    if (handler === undefined || turn === undefined || this.#lock === null) return null
+    if (this.#stopped || this.#isClaiming || this.#full.has(kind)) return null
+    if (this.#free(handler) <= 0 || this.#busy(handler).includes(turn)) return null
+    const place = { kind, turn }
+    this.#places.add(place)
+    return {
+      owner: this.#owner,
+      leasedUntil: plusMillis(this.#settings.clock.now(), limits.jobLeaseMs),
+      leave: () => void this.#places.delete(place),
+      begin: (job) => {
+        this.#places.delete(place)
+        // What this worker does not begin any more is freed with its other leases.
+        if (!this.#stopped) this.#own.runInAsyncScope(() => this.#begin(Object.assign(job, { turn })))
+      },
+    }
   }
 
   #free(handler: JobHandler): number {
@@ -203,8 +246,9 @@ class PollingWorker implements Worker {
     return new Map([...byTurn].map(([turn, jobs]) => [turn, jobs.length]))
   }
 
-  #runningOf({ kind }: JobHandler): TakenJob[] {
-    return [...this.#running.values()].flatMap(({ job }) => (job.kind === kind ? [job] : []))
+  #runningOf({ kind }: JobHandler): Pick<TakenJob, 'turn'>[] {
+    const jobs = [...this.#running.values()].map(({ job }) => job)
+    return [...jobs, ...this.#places].filter((each) => each.kind === kind)
   }
 
   #begin(job: TakenJob): void {

@@ -36,7 +36,14 @@ export class InvalidInput extends CallerError {
 export class Unauthenticated extends CallerError {}
 export class Forbidden extends CallerError {}
 export class NotFound extends CallerError {}
-export class Conflict extends CallerError {}
+export class Conflict extends CallerError {
+  /** Where in the request, when it holds several things. */
+  readonly issues: readonly Issue[]
+  constructor(message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.issues = issues
+  }
+}
 export class TooManyRequests extends CallerError {
   readonly retryAfterSeconds: number
   constructor(message: string, retryAfterSeconds: number) {

@@ -4,6 +4,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as 
 type Labels = Readonly<Record<string, string | number>>
 
 interface Histogram {
+  /** Of each bound, how many were above the one before and not above it; the last one of those above all. */
   counts: number[]
   sum: number
   count: number
@@ -31,6 +32,22 @@ type Helps = Readonly<Record<string, string>>
 export function openMetrics({ durations, counts }: { durations: Helps; counts: Helps }): Metrics {
   const series = new Map<string, Map<string, Histogram>>()
   const counted = new Map<string, Map<string, number>>()
+  /** Whoever observes often gives the same labels again, which need not be written again. */
+  const known = new Map<string, WeakMap<Labels, Histogram>>()
+
+  function histogramOf(name: string, labels: Labels): Histogram {
+    const found = known.get(name)?.get(labels)
+    if (found !== undefined) return found
+    const named = series.get(name) ?? new Map<string, Histogram>()
+    series.set(name, named)
+    const text = labelsOf(labels)
+    const histogram = named.get(text) ?? { counts: [...BOUNDS, 0].map(() => 0), sum: 0, count: 0 }
+    named.set(text, histogram)
+    const ofName = known.get(name) ?? new WeakMap<Labels, Histogram>()
+    known.set(name, ofName.set(labels, histogram))
+    return histogram
+  }
+
   return {
     count(name, labels) {
       const named = counted.get(name) ?? new Map<string, number>()
@@ -39,16 +56,12 @@ export function openMetrics({ durations, counts }: { durations: Helps; counts: H
       named.set(text, (named.get(text) ?? 0) + 1)
     },
     observe(name, labels, seconds) {
-      const named = series.get(name) ?? new Map<string, Histogram>()
-      series.set(name, named)
-      const text = labelsOf(labels)
-      const histogram = named.get(text) ?? { counts: BOUNDS.map(() => 0), sum: 0, count: 0 }
-      named.set(text, histogram)
+      const histogram = histogramOf(name, labels)
       histogram.count += 1
       histogram.sum += seconds
-      BOUNDS.forEach((bound, index) => {
-        if (seconds <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1
-      })
+      const first = BOUNDS.findIndex((bound) => seconds <= bound)
+      const index = first < 0 ? BOUNDS.length : first
+      histogram.counts[index] = (histogram.counts[index] ?? 0) + 1
     },
     text(gauges) {
       const lines = Object.entries(durations).flatMap(([name, help]) => [
@@ -74,8 +87,13 @@ function headOf(name: string, help: string, type: 'histogram' | Gauge['type']): 
 
 function linesOf(name: string, labels: string, { counts, sum, count }: Histogram): string[] {
   const comma = labels === '' ? '' : ','
+  let upTo = 0
+  const cumulative = BOUNDS.map((_, index) => {
+    upTo += counts[index] ?? 0
+    return upTo
+  })
   return [
-    ...BOUNDS.map((bound, index) => `${name}_bucket{${labels}${comma}le="${bound}"} ${counts[index] ?? 0}`),
+    ...BOUNDS.map((bound, index) => `${name}_bucket{${labels}${comma}le="${bound}"} ${cumulative[index]}`),
     `${name}_bucket{${labels}${comma}le="+Inf"} ${count}`,
     `${name}_sum${braced(labels)} ${Math.round(sum * 1e6) / 1e6}`,
     `${name}_count${braced(labels)} ${count}`,

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { findSecretCheck, insertInstallation, lockFirstStart } from '../access/access-store.ts'
 import { checkValueOf, previousKeyHint, requireKeyOf, settleDerivedKeys } from '../access/secret-key.ts'
 import type { Config } from '../config.ts'
@@ -9,13 +8,14 @@ import type { DerivedKeys } from '../lib/derived-keys.ts'
 import type { Log } from '../lib/log.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { asOwner, inTransaction } from '../postgres/as-owner.ts'
+import type { Connection } from '../postgres/connect.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { makeOrganization } from './make-organization.ts'
 import { keepClaimed } from './person-store.ts'
 
 export interface FirstStartSettings {
   /** As the owner of the tables. */
-  connection: ClientConfig
+  connection: Connection
   config: Pick<Config, 'dataDir' | 'baseUrl' | 'secretKeyPrevious' | 'signIn'>
   secrets: SecretBox
   clock: Clock

@@ -1,22 +1,14 @@
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
+import { asRole, type Connection, nameOf, openClient, roleOf } from './connect.ts'
 
 /**
  * Row-level security binds neither superusers nor whoever may act as the owner of the tables. A database that no start has seen has
  * neither tables nor their owner yet: a start asks when it has made them.
  * @throws Error when the connection's role is one of them, or is not let in
  */
-export async function requireRestricted(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  try {
-    await client.connect()
-  } catch (error) {
-    const { database, host, port, user } = client
-    const place = `the database '${database}' at ${host}:${port}`
-    throw new Error(`DATABASE_APP_URL: ${place} does not let the role '${user}' in: ${messageOf(error)}`, {
-      cause: error,
-    })
-  }
+export async function requireRestricted(connection: Connection): Promise<void> {
+  const client = await letIn(connection)
   try {
     const { rows } = await client.query<{ name: string; is_bound: boolean }>(
       `SELECT rolname AS name, NOT (rolsuper OR rolbypassrls OR coalesce(pg_has_role(oid, (SELECT relowner FROM pg_class
@@ -32,6 +24,17 @@ export async function requireRestricted(connection: pg.ClientConfig): Promise<vo
   }
 }
 
+async function letIn(connection: Connection): Promise<pg.Client> {
+  try {
+    return await openClient(connection)
+  } catch (error) {
+    throw new Error(
+      `DATABASE_APP_URL: the ${nameOf(connection)} does not let the role '${roleOf(connection)}' in: ${messageOf(error)}`,
+      { cause: error },
+    )
+  }
+}
+
 const LOCK = 7_263_544_812
 
 /**
@@ -40,9 +43,8 @@ const LOCK = 7_263_544_812
  * @param password which every process of the service knows
  * @returns the role's connection
  */
-export async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<pg.ClientConfig> {
-  const client = new pg.Client(owner)
-  await client.connect()
+export async function ensureAppRole(owner: Connection, password: string): Promise<Connection> {
+  const client = await openClient(owner)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     const user = `countersign_${client.database}`.slice(0, 63)
@@ -52,8 +54,7 @@ export async function ensureAppRole(owner: pg.ClientConfig, password: string): P
     const change = known.rows.length === 0 ? 'CREATE ROLE' : 'ALTER ROLE'
     await client.query(`${change} ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`)
     await client.query(`GRANT countersign_app TO ${role}`)
-    const { host, port, database, ssl } = client
-    return { host, port, ssl, user, password, ...(database !== undefined && { database }) }
+    return asRole(owner, client, { user, password })
   } catch (error) {
     const message =
       'The owner of the database could not make the restricted role; make one that is a member of'

@@ -1,13 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { type Connection, openClient } from './connect.ts'
 import type { SystemDb } from './db.ts'
 
 /** Works on a connection of the owner of the tables, for which row-level security lets all tenants through. */
-export async function asOwner<T>(
-  connection: pg.ClientConfig,
-  work: (system: SystemDb) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
+export async function asOwner<T>(connection: Connection, work: (system: SystemDb) => Promise<T>): Promise<T> {
+  const client = await openClient(connection)
   try {
     return await work(systemOf(client))
   } finally {

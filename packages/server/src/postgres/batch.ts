@@ -1,15 +1,16 @@
 import pg from 'pg'
 import type { Instant } from '../lib/clock.ts'
 import type { Tx } from './db.ts'
+import { type JoinedPart, joinParts } from './joined-sql.ts'
 
 /** The SQLSTATE that the SQL function `refuse` raises. */
 const REFUSED = 'CS409'
 
-interface Part {
-  sql: string
-  params: readonly unknown[]
+interface Part extends JoinedPart {
   /** How many rows it must touch, and what is thrown when it does not. */
   expected?: { rows: number; refusal: () => Error }
+  /** Hears what it returned, as JSON. */
+  told?: (answer: unknown) => void
 }
 
 /**
@@ -26,12 +27,21 @@ export class Batch implements Tx {
     this.now = now
   }
 
-  write(sql: string, params: readonly unknown[]): void {
-    this.#parts.push({ sql, params })
+  write<Row extends object>(
+    sql: string,
+    params: readonly unknown[],
+    told?: (rows: readonly Row[]) => void,
+  ): void {
+    if (told === undefined) this.#parts.push({ sql, params })
+    else this.#parts.push({ sql, params, told: (answer) => told(Array.isArray(answer) ? answer : []) })
   }
 
   guard(sql: string, params: readonly unknown[], refusal: () => Error): void {
     this.#parts.push({ sql: `${sql} RETURNING 1`, params, expected: { rows: 1, refusal } })
+  }
+
+  require(sql: string, params: readonly unknown[], refusal: () => Error): void {
+    this.#parts.push({ sql, params, expected: { rows: 1, refusal } })
   }
 
   hold(sql: string, params: readonly unknown[], rows: number, refusal: () => Error): void {
@@ -42,23 +52,17 @@ export class Batch implements Tx {
   statement(): { sql: string; params: unknown[] } | null {
     const [first] = this.#parts
     if (first === undefined) return null
-    if (this.#parts.length === 1 && first.expected === undefined) {
+    if (this.#parts.length === 1 && first.expected === undefined && first.told === undefined) {
       return { sql: first.sql, params: [...first.params] }
     }
-    const params: unknown[] = []
-    const withs: string[] = []
-    const checks: string[] = []
-    this.#parts.forEach((part, index) => {
-      withs.push(`w${index} AS (${renumber(part.sql, params.length)})`)
-      params.push(...part.params)
-      if (part.expected === undefined) return
-      const { rows } = part.expected
-      // A number in the text would be another prepared statement for every number.
-      if (rows !== 1) params.push(rows)
-      const isMet = `(SELECT count(*) FROM w${index}) = ${rows === 1 ? '1' : `$${params.length}`}`
-      checks.push(`CASE WHEN ${isMet} THEN 0 ELSE refuse(${index}) END`)
+    return joinParts(this.#parts)
+  }
+
+  /** Tells the parts what they returned. `rows`: what the whole statement gave. */
+  tell([row]: readonly object[]): void {
+    this.#parts.forEach(({ told }, index) => {
+      if (row !== undefined) told?.(Reflect.get(row, `told${index}`))
     })
-    return { sql: `WITH ${withs.join(', ')} SELECT ${checks.join(', ') || '0'}`, params }
   }
 
   /** The error of the guard that the database refused, null when the failure was another one. */
@@ -67,8 +71,4 @@ export class Batch implements Tx {
     const refusal = this.#parts[Number(error.message)]?.expected?.refusal
     return refusal === undefined ? null : refusal()
   }
-}
-
-function renumber(sql: string, offset: number): string {
-  return offset === 0 ? sql : sql.replace(/\$(\d+)/g, (_, digits: string) => `$${Number(digits) + offset}`)
 }

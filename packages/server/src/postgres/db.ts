@@ -1,11 +1,14 @@
-import type pg from 'pg'
 import type { Clock, Instant } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import type { Tracer } from '../lib/trace.ts'
+import type { Connection } from './connect.ts'
 
 // What the rooms know of the database (open-database.ts opens it).
 
 export interface PoolSettings {
-  connection: pg.ClientConfig
+  connection: Connection
+  /** A standby of the same database, for what may be some seconds old. */
+  standby?: Connection
   size: number
   /** How long anybody waits for a connection. Default: limits.databaseWaitMs. */
   waitMs?: number
@@ -15,6 +18,8 @@ export interface PoolSettings {
   silenceMs?: number
   clock: Clock
   log: Log
+  /** Default: nobody listens. */
+  trace?: Tracer
 }
 
 /** Reads of one tenant. Every statement names the tenant; row-level security is the second fence. */
@@ -42,10 +47,19 @@ export interface Db {
 export interface Tx {
   readonly tenantId: string
   readonly now: Instant
-  /** Adds one INSERT, UPDATE or DELETE. Parts of a commit do not see each other's rows. */
-  write(sql: string, params: readonly unknown[]): void
+  /**
+   * Adds one INSERT, UPDATE or DELETE. Parts of a commit do not see each other's rows. `told` hears what the part returned once the statement
+   * has run; in a unit it may still be undone then (`afterCommit`).
+   */
+  write<Row extends object>(
+    sql: string,
+    params: readonly unknown[],
+    told?: (rows: readonly Row[]) => void,
+  ): void
   /** Adds a write that must touch exactly one row; otherwise the whole commit is undone and `refusal` is thrown. */
   guard(sql: string, params: readonly unknown[], refusal: () => Error): void
+  /** Adds a SELECT that must find exactly one row; otherwise the whole commit is undone and `refusal` is thrown. */
+  require(sql: string, params: readonly unknown[], refusal: () => Error): void
   /**
    * Adds a SELECT whose rows must be as many as `rows`, and are kept from being deleted until the commit ends; otherwise the whole
    * commit is undone and `refusal` is thrown.
@@ -64,6 +78,8 @@ export interface SystemDb {
 
 export interface Database {
   tenant(tenantId: string): Db
+  /** The same for what may be some seconds old, and is no part of any decision: asks the standby, where there is one that keeps up. */
+  lagging(tenantId: string): Db
   readonly system: SystemDb
   /** Several commits of a tenant that happen together, or not at all. */
   unit(tenantId: string, lockTimeoutMs: number): Unit

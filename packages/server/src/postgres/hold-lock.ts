@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
+import { breakOff, openClient } from './connect.ts'
 import type { PoolSettings } from './db.ts'
 import { WORK_CHANNEL } from './work-hint.ts'
 
@@ -24,6 +25,9 @@ export async function holdLock(
     current = client
     // Listened to from here on only: a connection that never came about ends too, and whoever tried it tries again himself.
     client.once('end', () => void again())
+    // A server that was frozen keeps its connections: the lock would be held there for nobody.
+    const forget = settings.connection.hosts?.onMoved(() => breakOff(client))
+    if (forget !== undefined) client.once('end', forget)
   }
   const again = async (): Promise<void> => {
     while (!released) {
@@ -45,15 +49,13 @@ export async function holdLock(
 }
 
 async function lockedClient(settings: PoolSettings, key: bigint, onHint?: () => void): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...settings.connection,
+  const client = await openClient(settings.connection, {
     connectionTimeoutMillis: settings.waitMs ?? limits.databaseWaitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: limits.databaseSilenceMs,
   })
   client.on('error', (error) => settings.log.debug('lock connection', { error: error.message }))
   try {
-    await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [String(key)])
     if (onHint === undefined) return client
     client.on('notification', onHint)

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
+import { type Connection, isElsewhere, openClient } from './connect.ts'
 
 interface SilenceSettings {
-  connection: pg.ClientConfig
+  connection: Connection
   /** After this long the database is asked whether it still works on what somebody waits for. */
   silenceMs: number
   /** For its answer. */
@@ -51,7 +52,10 @@ export class SilenceWatch {
     this.#asking = false
     for (const [client, since] of silent) {
       // Given back meanwhile, and perhaps to somebody else.
-      if (this.#since.get(client) !== since || known === 'all' || known.has(processOf(client))) continue
+      if (this.#since.get(client) !== since) continue
+      const isThere = known === 'all' || known.has(processOf(client))
+      // Processes of another host have numbers of their own.
+      if (isThere && !isElsewhere(this.#settings.connection, client)) continue
       const why = new Error('The database does not answer on this connection any more')
       this.#settings.log.warn('database connection given up', { error: why.message })
       this.#settings.giveUp(client, why)
@@ -61,19 +65,17 @@ export class SilenceWatch {
   /** The server processes that the database has now; none when it does not answer. */
   async #knownProcesses(): Promise<ReadonlySet<unknown> | 'all'> {
     const { connection, patienceMs, log } = this.#settings
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-    })
-    client.on('error', (error) => log.debug('silence connection', { error: error.message }))
+    const options = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+    let client: pg.Client | undefined
     try {
-      await client.connect()
-      const { rows } = await client.query<{ pid: number; own: boolean }>(
+      const asked = await openClient(connection, options)
+      client = asked
+      asked.on('error', (error) => log.debug('silence connection', { error: error.message }))
+      const { rows } = await asked.query<{ pid: number; own: boolean }>(
         'SELECT pid, pid = pg_backend_pid() AS own FROM pg_stat_activity',
       )
       // Something stands between, which numbers processes in its own way.
-      if (!rows.some(({ pid, own }) => own && pid === processOf(client))) return 'all'
+      if (!rows.some(({ pid, own }) => own && pid === processOf(asked))) return 'all'
       return new Set(rows.map(({ pid }) => pid))
     } catch (error) {
       log.warn('the database does not answer', { error: messageOf(error) })
@@ -81,7 +83,7 @@ export class SilenceWatch {
       return error instanceof pg.DatabaseError ? 'all' : new Set()
     } finally {
       // Not awaited: a database that is gone may not answer a farewell.
-      void client.end()
+      void client?.end()
     }
   }
 }

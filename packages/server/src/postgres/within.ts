@@ -10,7 +10,7 @@ export async function sendCommit(send: Send, batch: Batch, collect: (tx: Tx) => 
   const statement = batch.statement()
   if (statement === null) return
   try {
-    await send(statement.sql, statement.params)
+    batch.tell(await send(statement.sql, statement.params))
   } catch (error) {
     throw batch.refusalOf(error) ?? error
   }
@@ -26,8 +26,9 @@ export async function workWithin<T>(
     tenantId: batch.tenantId,
     now: batch.now,
     rows: (sql, params = []) => send(sql, params),
-    write: (sql, params) => batch.write(sql, params),
+    write: (sql, params, told) => batch.write(sql, params, told),
     guard: (sql, params, refusal) => batch.guard(sql, params, refusal),
+    require: (sql, params, refusal) => batch.require(sql, params, refusal),
     hold: (sql, params, rows, refusal) => batch.hold(sql, params, rows, refusal),
   })
   await sendCommit(send, batch, () => undefined)

@@ -12,6 +12,7 @@ import type { ReadingRooms } from '../files/rooms.ts'
 import type { Db } from '../postgres/db.ts'
 import { findCurrent } from './apply-store.ts'
 import { loadFacts, requireNone } from './check-stored.ts'
+import type { Edits } from './edited-drafts.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { checkLongTogether } from './resource-pool.ts'
 import { findClosure } from './resource-store.ts'
@@ -21,6 +22,8 @@ import { lookupAmong, nameOf, referencedNames, type StoredResource, versionName 
 export interface ApplyOptions {
   publish?: VersionType | 'deserved'
   dryRun: boolean
+  /** Given when the documents are a push from a folder of files. */
+  edits?: Edits
 }
 
 /** A document that is a resource, and what the namespace holds of its key. */

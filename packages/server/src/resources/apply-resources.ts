@@ -1,4 +1,12 @@
-import type { Change, Issue, Lookup, VersionType } from '@countersign/resources'
+import {
+  type Change,
+  compareResources,
+  type Issue,
+  type Lookup,
+  type Publication,
+  planPublications,
+  type VersionType,
+} from '@countersign/resources'
 import { holdFiles } from '../files/file-store.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -13,16 +21,16 @@ import {
   requireValidTogether,
   type World,
 } from './application.ts'
-import { holdSeen, insertVersions, lockSeen, updateDrafts } from './apply-store.ts'
+import { holdSeen, insertVersions, lockSeen, markPushed, updateDrafts } from './apply-store.ts'
 import { requireNone } from './check-stored.ts'
 import { warningsOfSize } from './compare-versions.ts'
 import { newVersion } from './create-resource.ts'
+import { isEdited, type Overwriting, requireNoneEdited } from './edited-drafts.ts'
 import { filesOf } from './named-files.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { pinText } from './pin-text.ts'
-import { type Publication, planPublications } from './plan-publication.ts'
 import { checkLongTogether } from './resource-pool.ts'
-import { type Author, nameOf, type StoredResource } from './stored-resource.ts'
+import { type Author, nameOf, type StoredResource, type VersionKey } from './stored-resource.ts'
 
 /** What an apply made of one document. */
 export interface Applied {
@@ -35,6 +43,8 @@ export interface Applied {
   /** Only when this apply published it. */
   publishes?: { version: string; versionType?: VersionType; deserved?: VersionType; reasons: string[] }
   warnings: Issue[]
+  /** The draft that this push overwrote although somebody had saved it otherwise. */
+  overwritten?: StoredResource
 }
 
 /**
@@ -53,14 +63,29 @@ export async function applyResources(
   const world = await loadWorld(rooms, db, documents)
   const warnings = await requireValidTogether(db, documents, world)
   const publications = await planAll(db, world, options)
+  const overwriting = options.edits === undefined ? [] : overwritingOf(world)
+  if (options.edits === 'refuse') requireNoneEdited(overwriting)
   const applied: AppliedEntry[] = []
   // One after the other: others have their turn while each is hashed.
   for (const [at, entry] of world.entries.entries()) {
     const publication = publications.get(entry.index)
     applied.push(await applyEntry(entry, world.lookup, warnings[at] ?? [], publication, author, now))
   }
-  if (!options.dryRun) await save(db, world, applied)
-  return applied.map(({ result }) => result)
+  if (!options.dryRun) await save(db, world, applied, options)
+  const lost = new Map(overwriting.map(({ entry, draft }) => [entry, draft]))
+  return applied.map(({ result, entry }) => {
+    const overwritten = lost.get(entry)
+    return { ...result, ...(overwritten !== undefined && { overwritten }) }
+  })
+}
+
+/** Comments alone are no edit: a push from files that hold the same content loses none. */
+function overwritingOf({ entries, lookup }: World): Overwriting[] {
+  return entries.flatMap((entry) => {
+    const { draft, resource } = entry
+    if (draft === undefined || resource.metadata.version !== 'draft' || !isEdited(draft)) return []
+    return compareResources(draft.resource, resource, lookup).changes.length === 0 ? [] : [{ entry, draft }]
+  })
 }
 
 /** By index of the document. Versions are checked again as what they are: references to published versions only. */
@@ -73,7 +98,7 @@ async function planAll(
     publish === undefined ? [] : entries.filter(({ resource }) => resource.metadata.version === 'draft')
   const candidates = drafts.map(({ resource, latest }) => ({
     draft: resource,
-    ...(latest !== undefined && { latest }),
+    ...(latest !== undefined && { latest: latest.resource }),
   }))
   const publications = planPublications(candidates, publish ?? 'deserved', lookup)
   // A version that is published already is not checked again: it stays, whatever has become of its files.
@@ -104,6 +129,7 @@ function pairOf(index: number, publication: Publication | undefined): [number, P
 }
 
 interface AppliedEntry {
+  entry: Entry
   result: Applied
   /** Rows that are new, and drafts that are replaced. */
   inserts: StoredResource[]
@@ -137,7 +163,7 @@ async function applyEntry(
       ...step,
       warnings,
     }
-    return { result, inserts: same === undefined ? [made] : [], updates: [] }
+    return { entry, result, inserts: same === undefined ? [made] : [], updates: [] }
   }
   const changes = changesOf(entry, lookup)
   const kept =
@@ -154,6 +180,7 @@ async function applyEntry(
   }
   const version = await versionOf(entry, publication, author, now)
   return {
+    entry,
     result,
     inserts: [...(status === 'created' ? [stored] : []), ...version],
     updates: status === 'changed' ? [stored] : [],
@@ -194,7 +221,12 @@ async function versionOf(
 
 const FILE_GONE = 'A file that a resource refers to was deleted by another process. Refresh and retry.'
 
-async function save(db: Db, world: World, applied: readonly AppliedEntry[]): Promise<void> {
+async function save(
+  db: Db,
+  world: World,
+  applied: readonly AppliedEntry[],
+  { edits }: ApplyOptions,
+): Promise<void> {
   const changed = new Conflict('A resource was modified by another process. Refresh and retry.')
   const seen = world.entries.map(({ resource, draft, latest }) => {
     const latestVersion = latest?.resource.metadata.version ?? (draft === undefined ? undefined : 'draft')
@@ -213,8 +245,14 @@ async function save(db: Db, world: World, applied: readonly AppliedEntry[]): Pro
     )
     const inserts = applied.flatMap((each) => each.inserts)
     if (!(await insertVersions(tx, inserts))) throw changed
+    if (edits !== undefined) await markPushed(tx, draftsOf(world))
     const written = applied.flatMap((each) => [...each.inserts, ...each.updates])
     const files = written.flatMap(({ resource }) => filesOf(resource))
     holdFiles(tx, files, () => new Conflict(FILE_GONE))
   })
+}
+
+function draftsOf({ entries }: World): VersionKey[] {
+  const drafts = entries.filter(({ resource }) => resource.metadata.version === 'draft')
+  return drafts.map(({ resource }) => ({ kind: resource.kind, key: resource.metadata.key }))
 }

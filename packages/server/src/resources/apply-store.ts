@@ -119,6 +119,17 @@ export async function updateDrafts(tx: LockingTx, drafts: readonly StoredResourc
   )
 }
 
+/** Keeps that drafts, which are locked, are as a push left or found them. */
+export async function markPushed(tx: LockingTx, keys: readonly VersionKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.rows(
+    `UPDATE resource SET pushed_revision = revision
+     WHERE tenant_id = $1 AND version = 'draft' AND pushed_revision IS DISTINCT FROM revision
+       AND (kind, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [tx.tenantId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
+  )
+}
+
 function rowOf(stored: StoredResource): object {
   const { kind, metadata, spec } = stored.resource
   return {

@@ -1,6 +1,5 @@
-import { pointer } from '@countersign/resources'
+import { type Pin, pointer } from '@countersign/resources'
 import type { Entry } from './application.ts'
-import type { Pin } from './plan-publication.ts'
 
 /**
  * The YAML of a document with versions in the place of references to drafts, and every other character as it was: the places are known

@@ -27,6 +27,7 @@ interface FactsRow {
   updated_by_name: string | null
   published_at: Instant | null
   published_by: string | null
+  pushed_revision: string | null
 }
 
 export interface ResourceRow extends FactsRow {
@@ -36,7 +37,7 @@ export interface ResourceRow extends FactsRow {
 }
 
 const FACTS = `r.kind, r.key, r.version, r.revision, r.name, r.description, r.labels, r.content_hash, r.created_at,
-  r.created_by, r.updated_at, r.updated_by, r.updated_by_name, r.published_at, r.published_by`
+  r.created_by, r.updated_at, r.updated_by, r.updated_by_name, r.published_at, r.published_by, r.pushed_revision`
 /** Every column of a version, its content included, from a resource `r`. */
 export const WHOLE = `${FACTS}, r.source, json_build_object('apiVersion', '${API_VERSION}', 'kind', r.kind, 'spec', r.spec) AS resource`
 
@@ -63,6 +64,7 @@ const factsOf = (row: FactsRow): ResourceFacts => ({
   },
   ...(row.published_at !== null && { publishedAt: row.published_at }),
   ...(row.published_by !== null && { publishedBy: authorOf(row.published_by) }),
+  ...(row.pushed_revision !== null && { pushedRevision: row.pushed_revision }),
 })
 
 export const toStored = (row: ResourceRow): StoredResource => {

@@ -37,6 +37,8 @@ export interface ResourceFacts {
   updatedBy: Author
   publishedAt?: Instant
   publishedBy?: Author
+  /** Of a draft: the revision that the last push from a folder left or found. */
+  pushedRevision?: string
 }
 
 /** A draft or a published version of a resource. */

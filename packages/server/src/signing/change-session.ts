@@ -2,6 +2,7 @@ import type { FactBody } from '@countersign/engine'
 import type { KeptValues } from '../documents/values-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
+import { keepSession } from './keep-session.ts'
 import type { SessionRooms } from './rooms.ts'
 import { cameByOf, type RequestOrigin, signerOf } from './signer.ts'
 import { loadView, type SigningView, withChange } from './signing-view.ts'
@@ -29,5 +30,7 @@ export async function changeSession(
     first: view.loaded,
   })
   if (changed.verdict === 'unchanged') return loadView(rooms, db, view.caller)
-  return withChange(rooms, db, view, rooms.clock.now(), changed, also?.kept ?? view.kept)
+  const kept = also?.kept ?? view.kept
+  keepSession(view, changed, kept)
+  return withChange(rooms, db, view, rooms.clock.now(), changed, kept)
 }

@@ -4,6 +4,7 @@ import {
   finalValuesOf,
   missingOf,
   signedValuesOf,
+  unmarkedDocumentsOf,
 } from '@countersign/engine'
 import { contentOf } from '@countersign/resources'
 import { saveValues } from '../documents/values-store.ts'
@@ -112,19 +113,22 @@ function sign(
   const { workflow, step, kept } = view
   const moved = () => new ValuesMoved('values were saved from elsewhere')
   const { revision, holder } = kept
-  const frozen = { values: finalValuesOf(view.fields), revision, holder, freeze: true }
+  const fields = [...view.fields, ...view.leftOut]
+  const frozen = { values: finalValuesOf(fields), revision, holder, freeze: true }
   const documents = view.documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 }))
   const othersShown = view.others.map(({ stepKey }) => stepKey)
   const data = { shownHash, documents, othersShown }
   const keys = documents.map(({ key }) => key)
-  const values = signedValuesOf(keys, view.fields)
+  const values = signedValuesOf(keys, fields)
   const { expressionWarnings } = view
   const attachments = attachmentsOf(view)
+  const unmarkedDocuments = unmarkedDocumentsOf(fields)
   const fact = {
     type: 'completed',
     stepKey: step.key,
     values,
     attachments,
+    unmarkedDocuments,
     data,
     expressionWarnings,
   } as const

@@ -52,6 +52,7 @@ export function presentSession(view: SigningView): object {
     ...(isReady && view.owner.namespace.settings.shareDeclineReason && { sharesDeclineReason: true }),
     ...(returnUrl !== undefined && { returnUrl }),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(hasFurtherStep(view, state) && { hasFurtherStep: true }),
     ...presentEnding(view, state),
     ...((isReady || state === 'signed') && { consent: presentConsent(consent, action.consentedAt) }),
     documents: state === 'preparing' || state === 'waiting' ? [] : presentDocuments(view),
@@ -76,6 +77,19 @@ function presentSteps(view: SigningView): object {
     return { key, state: sessionStateOf({ ...view, step, action, envelope }) }
   })
   return { steps }
+}
+
+/** Whether whoever signed by the link of a step is asked to sign another one, which has a link of its own. */
+function hasFurtherStep(
+  { workflow, caller, action, participant }: SigningView,
+  state: SessionState,
+): boolean {
+  if (!('stepKey' in caller.at) || caller.via.kind === 'in_person') return false
+  if (state !== 'signed' && state !== 'completed') return false
+  if ((action.signedBy?.email ?? participant.email) !== participant.email) return false
+  return stepsOfParticipant(workflow, action.participantKey).some(
+    (step) => step.status === 'in_progress' && step.action.status !== 'signed',
+  )
 }
 
 /** Whose device it is, where they sign in person. */

@@ -4,6 +4,7 @@ import type { FileRooms } from '../files/rooms.ts'
 import type { Places } from '../lib/places.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import type { ChangeRooms } from '../workflows/rooms.ts'
+import type { SessionMemory } from './session-memory.ts'
 
 /** What it takes to sign: a person reads, fills in, uploads and decides. */
 export interface SessionRooms
@@ -13,6 +14,8 @@ export interface SessionRooms
     Pick<AccessRooms, 'directory' | 'codes'> {
   /** For files that are put together of their parts. */
   readonly gathering: Places
+  /** What this process remembers of sessions. */
+  readonly sessions: SessionMemory
 }
 
 /** What it takes to write to people of a workflow, with links and sealed documents. */

@@ -8,6 +8,7 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { type FieldChanges, withFiles } from './attach-files.ts'
 import { imagesAmong } from './images-shown.ts'
+import { keepSession } from './keep-session.ts'
 import type { SessionRooms } from './rooms.ts'
 import { sessionStateOf } from './session-state.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -44,12 +45,9 @@ export async function saveFields(
         holdFiles(tx, [...keptAmong(view, images), ...attached.fileIds], refused)
         holdSessionImages(tx, sessionOf(view), uploaded, refused)
       })
-      return await withValues(
-        rooms.turns,
-        db,
-        { ...view, kept: { ...kept, revision: kept.revision + 1 } },
-        values,
-      )
+      const then = { ...kept, values, revision: kept.revision + 1 }
+      keepSession(view, view.loaded, then)
+      return await withValues(rooms.turns, db, { ...view, kept: then }, values)
     } catch (error) {
       // Another window of the same person was faster: merge into what it left.
       if (!(error instanceof Conflict)) throw error

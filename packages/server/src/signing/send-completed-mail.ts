@@ -1,13 +1,14 @@
-import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState } from '@countersign/engine'
+import { type EnvelopeState, findEnvelope, type WorkflowState } from '@countersign/engine'
 import { pdfName } from '../documents/pdf-name.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import { findFiles } from '../files/file-store.ts'
+import { findMadeFiles } from '../files/made-files.ts'
 import { finishMailing } from '../jobs/finish-mailing.ts'
 import { enqueue, finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
 import { messageOf } from '../lib/errors.ts'
+import { openSameMoment } from '../lib/same-moment.ts'
 import { limits } from '../limits.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
@@ -15,20 +16,18 @@ import type { Mailed, Mailer } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { mailsIn } from '../texts/mails.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
-import { loadWorkflow } from '../workflows/load-workflow.ts'
+import { eachSigner, SEND_COMPLETED, signersOf } from '../workflows/envelope-signers.ts'
+import { type LoadedWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
 import { type Completed, completedMail } from './mails/completed-mail.ts'
 import type { Addressee } from './mails/compose-mail.ts'
 import { languageFor, type MailSender, mailSenderOf, messageIdOf } from './mails/mail-sender.ts'
 import type { MailingRooms } from './rooms.ts'
 
-const SEND_COMPLETED = 'send_completed_mail'
 const SYSTEM = { type: 'system' } as const
+const loads = openSameMoment<LoadedWorkflow>()
 
-/**
- * Sends everybody who signed in an envelope the sealed documents. The job of the envelope makes one for each person, so that an address
- * that is refused keeps the mail from nobody else.
- */
+/** Sends everybody who signed in an envelope the sealed documents. A job for the envelope alone, of an earlier version, makes one for each person. */
 export function sendCompletedMailHandler(rooms: MailingRooms): JobHandler {
   return {
     kind: SEND_COMPLETED,
@@ -57,12 +56,8 @@ function stepOf({ payload: { stepKey } }: ClaimedJob): string | undefined {
 
 async function fanOut(rooms: MailingRooms, job: ClaimedJob): Promise<'finished'> {
   const db = rooms.database.tenant(job.tenantId)
-  const { workflow, envelope } = await envelopeOf(db, job)
-  const jobs = signersOf(workflow, envelope.key).map(({ stepKey }) => ({
-    kind: SEND_COMPLETED,
-    payload: { ...job.payload, stepKey },
-    key: `${workflow.id}/${envelope.key}/${stepKey}`,
-  }))
+  const { workflow } = await envelopeOf(db, job)
+  const jobs = eachSigner(workflow, job)
   await db.commit((tx) => {
     finishJob(tx, job)
     enqueue(tx, ...jobs)
@@ -106,7 +101,9 @@ async function envelopeOf(
   db: Db,
   { payload }: ClaimedJob,
 ): Promise<{ workflow: WorkflowState; envelope: EnvelopeState }> {
-  const { workflow } = await loadWorkflow(db, String(payload.workflowId))
+  const workflowId = String(payload.workflowId)
+  // The mails of an envelope begin together.
+  const { workflow } = await loads(`${db.tenantId}/${workflowId}`, () => loadWorkflow(db, workflowId))
   return {
     workflow,
     envelope: required(findEnvelope(workflow, String(payload.envelopeKey)), 'the envelope of a job'),
@@ -126,24 +123,6 @@ export async function sendSealed(
   return mailer.send({ ...mail, attachments, messageId }, sender)
 }
 
-interface Signer {
-  stepKey: string
-  name?: string | undefined
-  email: string
-  locale?: string | undefined
-}
-
-/** The people who signed, each address once: a participant may have been somebody else at an earlier step. */
-function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
-  const signers = workflow.steps.flatMap(({ key, action }): Signer[] => {
-    if (action?.envelopeKey !== envelopeKey || action.status !== 'signed') return []
-    const participant = findParticipant(workflow, action.participantKey)
-    const { name, email } = action.signedBy ?? participant ?? {}
-    return email === undefined ? [] : [{ stepKey: key, name, email, locale: participant?.locale }]
-  })
-  return [...new Map(signers.map((signer) => [signer.email, signer])).values()]
-}
-
 /** None at all when they are more than a mail takes: some of them would look like all. */
 async function attachmentsOf(
   blobs: BlobStore,
@@ -156,7 +135,7 @@ async function attachmentsOf(
   )
   const { certificateFileId } = envelope
   if (certificateFileId !== undefined) named.push({ fileId: certificateFileId, name: certificateName })
-  const files = await findFiles(
+  const files = await findMadeFiles(
     db,
     named.map(({ fileId }) => fileId),
   )

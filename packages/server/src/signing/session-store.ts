@@ -7,11 +7,12 @@ import { type FilledRow, type FilledWorkflow, toFilled } from '../workflows/fill
 export async function findSessionOfLink(
   system: SystemDb,
   linkId: string,
-): Promise<{ link: SigningLink; session: FilledWorkflow | null } | null> {
-  const [row] = await system.rows<LinkRow & (FilledRow | { revision: null })>(
+): Promise<{ link: SigningLink; images: number; session: FilledWorkflow | null } | null> {
+  const [row] = await system.rows<LinkRow & { images: number } & (FilledRow | { revision: null })>(
     'SELECT * FROM signing_session($1)',
     [linkId],
   )
   if (row === undefined) return null
-  return { link: toLink(row), session: row.revision === null ? null : toFilled(row.tenant_id, row) }
+  const session = row.revision === null ? null : toFilled(row.tenant_id, row)
+  return { link: toLink(row), images: row.images, session }
 }

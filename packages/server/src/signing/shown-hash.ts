@@ -8,11 +8,12 @@ import type { SigningView } from './signing-view.ts'
  * People sign what they saw, and completing must name it: SHA-256 over the canonical JSON of the documents as they were rendered,
  * the values that were computed or prefilled for this role, the person's own values and the consent (signing.md, The session).
  */
-export function shownHashOf({ documents, fields, consent, action }: SigningView): string {
+export function shownHashOf({ documents, fields, leftOut, consent, action }: SigningView): string {
+  const all = [...fields, ...leftOut]
   const shown: JsonValue = {
     documents: documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 ?? '' })),
-    prefilled: valuesOf(fields, (field) => field.placed.value),
-    values: valuesOf(fields, (field) => (field.included ? field.value : undefined)),
+    prefilled: valuesOf(all, (field) => field.placed.value),
+    values: valuesOf(all, (field) => (field.included ? field.value : undefined)),
     consent: action.consentHash ?? consent.hash,
   }
   return createHash('sha256').update(canonicalJson(shown)).digest('hex')

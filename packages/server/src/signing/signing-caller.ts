@@ -1,6 +1,7 @@
 import type { Language } from '@countersign/engine'
 import type { EmbedCaller, StepGrant } from '../access/caller.ts'
 import type { FilledWorkflow } from '../workflows/filled-workflow-store.ts'
+import type { KnownSession } from './session-memory.ts'
 
 /** Who signs: the bearer of a signing link's token or of a participant's embed token. Both reach one person's part of one workflow. */
 export interface SigningCaller {
@@ -16,4 +17,16 @@ export interface SigningCaller {
   language?: Language
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */
   session?: FilledWorkflow | null
+  /** Of a link: what was read beside the session, and who remembers both. */
+  link?: {
+    images: number
+    keep(session: FilledWorkflow, images: number): void
+    forget(): void
+  }
+  /** The session was not read but remembered: what comes of it holds when the database says the same (checked-session.ts). */
+  remembered?: {
+    known: KnownSession
+    /** Reads the session. */
+    again(): Promise<SigningCaller | null>
+  }
 }

@@ -55,8 +55,10 @@ export interface SigningView {
   envelope: EnvelopeState
   /** Those of the envelope that this step signs. */
   documents: ViewedDocument[]
-  /** The person's own fields, in reading order. */
+  /** The person's own fields that have a place in their document, in reading order. */
   fields: FieldState[]
+  /** Those that the HTML of their document left out: nobody is shown them, and expressions see the values that they were made with. */
+  leftOut: FieldState[]
   /** What their conditions warned of. */
   expressionWarnings: readonly ExpressionWarning[]
   kept: KeptValues
@@ -106,7 +108,7 @@ async function entranceOf(
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
   const owner = await ownerOf(rooms.directory, caller.tenantId)
-  const parts = { ...session, at: rooms.clock.now(), caller, owner, loaded }
+  const parts = { ...session, at: rooms.clock.now(), caller: { ...caller, session }, owner, loaded }
   const gate = closedGateOf(rooms.codes, placeOf(loaded, caller), parts)
   return gate === undefined ? { view: await assembleView(rooms, db, parts) } : { gate }
 }
@@ -201,7 +203,7 @@ export function withValues(
   return withFields(turns, db, { ...view, kept: { ...view.kept, values } })
 }
 
-type FieldlessView = Omit<SigningView, 'fields' | 'expressionWarnings'>
+type FieldlessView = Omit<SigningView, 'fields' | 'leftOut' | 'expressionWarnings'>
 
 async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promise<SigningView> {
   const { plan, workflow, at, step, kept, owner } = view
@@ -213,7 +215,10 @@ async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promis
   const input = { context, stepKey: step.key, documents, entered: kept.values }
   const stated = await refuseSlow(() => compute(turns, db, statingFields, plan, input))
   if ('failed' in stated) throw brokenCondition(stated.failed, stated.message)
-  return { ...view, fields: stated.fields.flatMap(inReadingOrder), expressionWarnings: stated.warnings }
+  const all = stated.fields.flatMap(inReadingOrder)
+  const fields = all.filter(({ isLeftOut }) => isLeftOut !== true)
+  const leftOut = all.filter(({ isLeftOut }) => isLeftOut === true)
+  return { ...view, fields, leftOut, expressionWarnings: stated.warnings }
 }
 
 /** Nothing that the person can mend: the message is what they can send to whoever asked them to sign. */

@@ -1,9 +1,10 @@
-import { countImage, requireOpenLink } from '../access/signing-link-store.ts'
+import { countImage, countKeptImage, requireOpenLink } from '../access/signing-link-store.ts'
 import type { File } from '../files/file.ts'
 import { type Upload, uploadFile } from '../files/upload-file.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db, Tx } from '../postgres/db.ts'
+import { keepImage } from './keep-session.ts'
 import type { SessionRooms } from './rooms.ts'
 import { requireReady } from './save-fields.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -19,11 +20,26 @@ export async function uploadImage(
   const view = await openView(rooms, db, caller)
   requireReady(view)
   const session = { workflowId: view.workflow.id, stepKey: view.step.key }
-  await db.commit((tx) => countImage(tx, { ...session, max: limits.sessionImagesMax }, tooMany))
+  const max = limits.sessionImagesMax
+  const keep = (also: (tx: Tx) => void) =>
+    uploadFile(rooms, db, { ...upload, ...session, isStrangers: true }, 'signing', also)
+  const count = () => db.commit((tx) => countImage(tx, { ...session, max }, tooMany))
+  const { link } = view.caller
   // Reading an image takes its time: none is kept after the link's end, so that erasing finds all of them.
-  return uploadFile(rooms, db, { ...upload, ...session, isStrangers: true }, 'signing', (tx) =>
-    requireOpenLink(tx, session, ended),
-  )
+  if (link === undefined) {
+    await count()
+    return keep((tx) => requireOpenLink(tx, session, ended))
+  }
+  if (link.images >= max) throw tooMany()
+  try {
+    const file = await keep((tx) => countKeptImage(tx, { ...session, max }, ended))
+    keepImage(view, file)
+    return file
+  } catch (error) {
+    // What cannot be read costs as much, and counts as well.
+    if (error instanceof InvalidInput) await count()
+    throw error
+  }
 }
 
 function ended(): InvalidInput {

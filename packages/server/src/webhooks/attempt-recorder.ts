@@ -27,6 +27,8 @@ export class AttemptRecorder {
   /** Called when there is no use in gathering on. */
   #gathered = (): void => undefined
   #flushers = 0
+  /** A batch is on its way; what is taken along by others would overtake it. */
+  #isWriting = false
   gaveUp = false
 
   constructor(settings: RecorderSettings) {
@@ -36,11 +38,19 @@ export class AttemptRecorder {
   /** Has the attempt written soon; waits only when a second batch is full while one is written. */
   async record(attempt: RecordedAttempt): Promise<void> {
     this.#waiting.push(attempt)
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = null
-    })
+    this.#begin()
     if (this.#waiting.length >= limits.webhookRecordBatchMax) this.#gathered()
     if (this.#waiting.length >= 2 * limits.webhookRecordBatchMax) await this.#writing
+  }
+
+  /** What waits to be written, for a statement that takes it along; `putBack` is for one that failed. */
+  withdraw(): RecordedAttempt[] {
+    return this.#isWriting ? [] : this.#waiting.splice(0, limits.webhookRecordBatchMax)
+  }
+
+  putBack(attempts: readonly RecordedAttempt[]): void {
+    for (const attempt of attempts.toReversed()) this.#waiting.unshift(attempt)
+    if (attempts.length > 0) this.#begin()
   }
 
   /** Resolves when everything is written. */
@@ -57,11 +67,18 @@ export class AttemptRecorder {
     this.#gathered()
   }
 
+  #begin(): void {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = null
+    })
+  }
+
   async #write(): Promise<void> {
     while (!this.gaveUp) {
       await this.#gather()
       const batch = this.#waiting.splice(0, limits.webhookRecordBatchMax)
-      await this.#writeBatch(batch)
+      // Another statement has taken it along.
+      if (batch.length > 0) await this.#writeBatch(batch)
       if (this.#waiting.length === 0) return
     }
   }
@@ -79,11 +96,14 @@ export class AttemptRecorder {
 
   async #writeBatch(batch: readonly RecordedAttempt[]): Promise<void> {
     const { database, clock, log, onFailing } = this.#settings
+    this.#isWriting = true
     try {
       const failingFrom = plusMillis(clock.now(), -limits.webhookFailingMaxMs)
       const failing = await recordAttempts(database, batch, failingFrom)
+      this.#isWriting = false
       for (const endpoint of failing) await onFailing(endpoint)
     } catch (error) {
+      this.#isWriting = false
       log.warn('could not record deliveries', { error: reasonOf(error) })
       this.#waiting = [...batch, ...this.#waiting]
       await sleep(RETRY_MS)

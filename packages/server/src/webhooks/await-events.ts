@@ -23,7 +23,9 @@ export async function awaitEvents(
     page = await listEvents(db, { ...query, behind: page.reached })
     return isThere() ? null : page.head
   }
-  if (isThere() || waitMs === 0) return page
+  // Behind a cursor that no event has reached there is nothing to wait for: whoever asks is told.
+  const isAhead = asked.order === 'oldest' && (asked.behind ?? 0) > page.head
+  if (isThere() || isAhead || waitMs === 0) return page
   const hasWaited = await waits.until('token', {
     workflow: { tenantId: db.tenantId },
     who,

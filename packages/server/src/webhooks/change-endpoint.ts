@@ -3,7 +3,7 @@ import type { Db, LockingTx } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
 import { changedMeanwhile, serializedUrl, type WebhookEndpoint } from './endpoint.ts'
-import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
+import { getEndpoint, lockEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
 import type { WebhookRooms } from './rooms.ts'
 
 export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig' | 'description'> {
@@ -13,18 +13,26 @@ export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig'
 }
 
 /**
- * Changes what is given; `retryConfig` by its parts. Made active again, an endpoint gets at once what waited for it.
- * @throws InvalidInput as createEndpoint, Conflict when it was changed meanwhile
+ * Changes what is given; `retryConfig` by its parts. Made active again, an endpoint gets at once what waited for it. Several changes at
+ * once follow each other.
+ * @param accept throws when the endpoint is not the one that the caller read
+ * @throws InvalidInput as createEndpoint, NotFound
  */
 export async function changeEndpoint(
   rooms: WebhookRooms,
   db: Db,
-  before: WebhookEndpoint,
+  id: string,
   change: EndpointChange,
+  accept: (before: WebhookEndpoint) => void,
 ): Promise<WebhookEndpoint> {
   requireValid(rooms.config.webhookAllowPrivate, change)
-  const after = changed(before, change)
-  await db.transaction((tx) => replaceEndpoint(tx, before, after))
+  const { before, after } = await db.transaction(async (tx) => {
+    const before = await lockEndpoint(tx, id)
+    accept(before)
+    const after = changed(before, change)
+    await replaceEndpoint(tx, before, after)
+    return { before, after }
+  })
   if (isResumed(before, after)) rooms.wake()
   return getEndpoint(db, after.id)
 }
@@ -59,9 +67,19 @@ export function isResumed(before: WebhookEndpoint, after: WebhookEndpoint): bool
   return after.isActive && !before.isActive
 }
 
-/** Removes an endpoint; what was still to be sent to it fails as `endpoint_removed`. */
-export async function deleteEndpoint(db: Db, endpoint: WebhookEndpoint): Promise<void> {
-  await db.commit((tx) => {
+/**
+ * Removes an endpoint; what was still to be sent to it fails as `endpoint_removed`.
+ * @param accept throws when the endpoint is not the one that the caller read
+ * @throws NotFound
+ */
+export async function deleteEndpoint(
+  db: Db,
+  id: string,
+  accept: (before: WebhookEndpoint) => void,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const endpoint = await lockEndpoint(tx, id)
+    accept(endpoint)
     removeEndpoint(tx, endpoint, changedMeanwhile)
     failDeliveries(tx, endpoint.id)
   })

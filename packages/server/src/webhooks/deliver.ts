@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
 import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
+import { NO_TRACER, type Tracer } from '../lib/trace.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
 import { judgeAttempt } from './attempt.ts'
@@ -12,6 +14,8 @@ import {
   type FailingEndpoint,
   releaseDeliveries,
   releaseOrphans,
+  type Taken,
+  type TakeRequest,
   takeDeliveries,
   tidyDeliveries,
 } from './dispatch-store.ts'
@@ -22,11 +26,14 @@ import { requestHeaders, signaturesOf } from './request-headers.ts'
 import type { Sender, SendOutcome } from './send.ts'
 import { signatureHeaders } from './signature.ts'
 import { Targets, validKeys } from './targets.ts'
+import { type TracedSender, tracedSender } from './traced-sender.ts'
 
 export interface DeliveryWorkerSettings {
   database: Database
   clock: Clock
   log: Log
+  /** Default: nobody listens. */
+  trace?: Tracer
   secrets: SecretBox
   sender: Sender
   /** Whether nothing is fanned out or sent for now. Default: never. */
@@ -72,6 +79,9 @@ class TakingWorker implements DeliveryWorker {
   readonly counts: DeliveryCounts = { succeeded: 0, retrying: 0, failed: 0 }
   readonly #settings: DeliveryWorkerSettings
   readonly #random: () => number
+  readonly #send: TracedSender
+  /** What is delivered is no part of the request whose commit recorded the event (lib/trace.ts). */
+  readonly #own = new AsyncResource('deliveries')
   readonly #lanes = new Lanes<DueDelivery>()
   readonly #targets: Targets
   readonly #recorder: AttemptRecorder
@@ -94,6 +104,7 @@ class TakingWorker implements DeliveryWorker {
   constructor(settings: DeliveryWorkerSettings) {
     this.#settings = settings
     this.#random = settings.random ?? Math.random
+    this.#send = tracedSender(settings.sender, settings.trace ?? NO_TRACER)
     this.#targets = new Targets(settings.database, settings.secrets)
     const { database, clock, log } = settings
     this.#recorder = new AttemptRecorder({
@@ -118,10 +129,12 @@ class TakingWorker implements DeliveryWorker {
     if (this.#settings.isPaused?.() === true) return
     if (!this.#started && this.#idlers === 0) return
     this.#takeAgain = true
-    this.#taking ??= this.#takeUntilDry().finally(() => {
-      this.#taking = null
-      this.#noticeChange()
-    })
+    this.#taking ??= this.#own.runInAsyncScope(() =>
+      this.#takeUntilDry().finally(() => {
+        this.#taking = null
+        this.#noticeChange()
+      }),
+    )
   }
 
   async idle(): Promise<void> {
@@ -194,9 +207,8 @@ class TakingWorker implements DeliveryWorker {
 
   /** One round: fan out, lease, begin. */
   async #takeOnce(): Promise<void> {
-    const { database, clock } = this.#settings
-    const now = clock.now()
-    const { fannedOut, more, deliveries } = await takeDeliveries(database, {
+    const now = this.#settings.clock.now()
+    const { fannedOut, more, deliveries } = await this.#take({
       owner: this.#lock === null ? null : this.#owner,
       now,
       leasedUntil: plusMillis(now, limits.webhookLeaseMs),
@@ -220,6 +232,20 @@ class TakingWorker implements DeliveryWorker {
     this.#tookInAll += fannedOut + deliveries.length
   }
 
+  /** What has come of earlier deliveries is written in the same statement. */
+  async #take(request: TakeRequest): Promise<Taken> {
+    const attempts = this.#recorder.withdraw()
+    try {
+      const failingFrom = plusMillis(request.now, -limits.webhookFailingMaxMs)
+      const taken = await takeDeliveries(this.#settings.database, request, { attempts, failingFrom })
+      for (const endpoint of taken.failing) await this.#pause(endpoint)
+      return taken
+    } catch (error) {
+      this.#recorder.putBack(attempts)
+      throw error
+    }
+  }
+
   #begin(): void {
     for (const delivery of this.#lanes.begin()) {
       if (this.#lanes.runsDry(delivery)) this.wake()
@@ -241,7 +267,7 @@ class TakingWorker implements DeliveryWorker {
 
   /** Sends and has the result recorded; whether it took long. */
   async #attempt(delivery: DueDelivery): Promise<boolean> {
-    const { clock, sender } = this.#settings
+    const { clock } = this.#settings
     const target = this.#targets.get(delivery.webhookId)
     const attemptedAt = clock.now()
     const atMs = millisOf(attemptedAt)
@@ -251,7 +277,7 @@ class TakingWorker implements DeliveryWorker {
     const { eventId } = delivery.event
     const signatures = signaturesOf(signatureHeaders(validKeys(target, atMs), eventId, body, atMs))
     const headers = requestHeaders(delivery.event, signatures)
-    const outcome = await sender.send({ url: target.url, headers, body })
+    const outcome = await this.#send({ url: target.url, headers, body }, delivery)
     const result = judgeAttempt(
       target.retryConfig,
       {

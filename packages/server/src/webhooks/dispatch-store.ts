@@ -21,6 +21,9 @@ export interface DueDelivery {
 }
 
 interface TakeRow {
+  /** Of a row that names an endpoint that fails, which has nothing else. */
+  failing_tenant_id: string | null
+  failing_id: string | null
   fanned_out: number | null
   more: boolean | null
   tenant_id: string
@@ -55,18 +58,43 @@ export interface Taken {
   /** Whether more events wait. */
   more: boolean
   deliveries: DueDelivery[]
+  /** Of the attempts that were written along: see recordAttempts. */
+  failing: FailingEndpoint[]
 }
 
-/** Fans waiting events out and leases due deliveries, in one statement (sql/webhook_take.sql). */
-export async function takeDeliveries(database: Database, request: TakeRequest): Promise<Taken> {
+const TAKE_COLUMNS = 16
+const TAKE = 'webhook_take($1, $2, $3, $4, $5, $6)'
+/** Takes before it records, as all do: the heads of tenants are held first. */
+const TAKE_AND_RECORD = `SELECT taken.*, NULL::uuid AS failing_tenant_id, NULL::uuid AS failing_id FROM ${TAKE} taken
+  UNION ALL
+  SELECT ${Array.from({ length: TAKE_COLUMNS }, () => 'NULL').join(', ')}, failing.tenant_id, failing.webhook_id
+  FROM webhook_record($7, $8, $9, $10, $11, $12, $13, $14, $15) failing`
+
+/**
+ * Fans waiting events out and leases due deliveries, in one statement (sql/webhook_take.sql). `along`: attempts that are written in the
+ * same one.
+ */
+export async function takeDeliveries(
+  database: Database,
+  request: TakeRequest,
+  along: { attempts: readonly RecordedAttempt[]; failingFrom: Instant } = {
+    attempts: [],
+    failingFrom: request.now,
+  },
+): Promise<Taken> {
   const { owner, now, leasedUntil, eventsMax, share, free } = request
   const params = [owner, now, leasedUntil, eventsMax, share, JSON.stringify(free)]
-  const sql = 'SELECT * FROM webhook_take($1, $2, $3, $4, $5, $6)'
-  const rows = await database.system.rows<TakeRow>(sql, params)
-  const taken: Taken = { fannedOut: 0, more: false, deliveries: [] }
+  const isAlone = along.attempts.length === 0
+  const rows = await database.system.rows<TakeRow>(
+    isAlone ? `SELECT * FROM ${TAKE}` : TAKE_AND_RECORD,
+    isAlone ? params : [...params, ...recordParams(along.attempts, along.failingFrom)],
+  )
+  const taken: Taken = { fannedOut: 0, more: false, deliveries: [], failing: [] }
   const leasedUntilMs = millisOf(leasedUntil)
   for (const row of rows) {
-    if (row.fanned_out === null) taken.deliveries.push(toDue(row, leasedUntilMs))
+    const { failing_tenant_id: tenantId = null, failing_id: webhookId = null } = row
+    if (tenantId !== null && webhookId !== null) taken.failing.push({ tenantId, webhookId })
+    else if (row.fanned_out === null) taken.deliveries.push(toDue(row, leasedUntilMs))
     else Object.assign(taken, { fannedOut: row.fanned_out, more: row.more === true })
   }
   return taken
@@ -151,7 +179,15 @@ export async function recordAttempts(
   attempts: readonly RecordedAttempt[],
   failingFrom: Instant,
 ): Promise<FailingEndpoint[]> {
-  const params = [
+  const rows = await database.system.rows<{ tenant_id: string; webhook_id: string }>(
+    'SELECT * FROM webhook_record($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    recordParams(attempts, failingFrom),
+  )
+  return rows.map(({ tenant_id: tenantId, webhook_id: webhookId }) => ({ tenantId, webhookId }))
+}
+
+function recordParams(attempts: readonly RecordedAttempt[], failingFrom: Instant): unknown[] {
+  return [
     attempts.map(({ delivery }) => delivery.tenantId),
     attempts.map(({ delivery }) => delivery.id),
     attempts.map(({ result }) => result.attempt.attemptNumber),
@@ -162,11 +198,6 @@ export async function recordAttempts(
     JSON.stringify(attempts.map(({ result }) => result.attempt)),
     failingFrom,
   ]
-  const rows = await database.system.rows<{ tenant_id: string; webhook_id: string }>(
-    'SELECT * FROM webhook_record($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    params,
-  )
-  return rows.map(({ tenant_id: tenantId, webhook_id: webhookId }) => ({ tenantId, webhookId }))
 }
 
 /** Gives deliveries back that were taken and not sent. */

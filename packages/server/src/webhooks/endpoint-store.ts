@@ -146,9 +146,11 @@ export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint 
 /** @throws NotFound */
 export async function getEndpoint(db: Db, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, id)
-  if (endpoint === null) throw new NotFound(`Webhook endpoint '${id}' not found`)
+  if (endpoint === null) throw notFound(id)
   return endpoint
 }
+
+const notFound = (id: string) => new NotFound(`Webhook endpoint '${id}' not found`)
 
 export interface EndpointFilter {
   isActive?: boolean | undefined
@@ -174,6 +176,18 @@ export async function listEndpoints(
   return withTotal(page, isBehind, () =>
     listEndpoints(db, { ...filter, limit: 1, offset: 0, after: undefined }),
   )
+}
+
+/**
+ * An endpoint, while no other request can change it.
+ * @throws NotFound
+ */
+export async function lockEndpoint(tx: LockingTx, id: string): Promise<WebhookEndpoint> {
+  await lockEndpoints(tx)
+  const sql = `SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL FOR UPDATE`
+  const [row] = isId(id) ? await tx.rows<EndpointRow>(sql, [tx.tenantId, id]) : []
+  if (row === undefined) throw notFound(id)
+  return toEndpoint(row)
 }
 
 /** Endpoints with an address as the URL parser has it, oldest first, while no other request can change them or make another. */

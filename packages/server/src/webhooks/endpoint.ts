@@ -43,14 +43,16 @@ export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
   if (url === null) return [issue(`'${text}' is not an absolute URL`)]
   const issues: Issue[] = []
   const schemes = allowPrivate ? ['https:', 'http:'] : ['https:']
-  if (!schemes.includes(url.protocol))
-    issues.push(issue(`url must begin with https://, not ${url.protocol}//`))
+  const isPrivate = !allowPrivate && isKnownPrivate(url.hostname)
+  const wanted = [
+    ...(schemes.includes(url.protocol) ? [] : [`begin with https://, not ${url.protocol}//`]),
+    ...(isPrivate ? [`name a public address, not ${url.hostname}`] : []),
+  ]
+  const hint = isPrivate ? ': `countersign listen` brings events to a machine without one' : ''
+  if (wanted.length > 0) issues.push(issue(`url must ${wanted.join(', and ')}${hint}`))
   if (url.username !== '' || url.password !== '')
     issues.push(issue('url must not hold a user name or password'))
   if (url.hash !== '') issues.push(issue('url must not hold a fragment (#…)'))
-  if (!allowPrivate && isKnownPrivate(url.hostname)) {
-    issues.push(issue(`url must name a public address, not ${url.hostname}`))
-  }
   const { length } = url.href
   if (length > limits.webhookUrlMax)
     issues.push(

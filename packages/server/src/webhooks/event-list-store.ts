@@ -21,10 +21,13 @@ export interface EventPage {
   hasMore: boolean
   /** The last place that was given when it was looked. */
   head: number
+  /** The first place that is kept; behind the head where none is. */
+  first: number
 }
 
 interface Row {
   head: number
+  first: number | null
   scanned: number
   last_scanned: number | null
   position: number | null
@@ -46,7 +49,7 @@ export async function listEvents(db: Db, query: EventQuery): Promise<EventPage> 
   const rows = await db.rows<Row>(
     `WITH scanned AS MATERIALIZED (SELECT f.position, f.event_id FROM event_feed f WHERE f.tenant_id = $1
        AND ($2::bigint IS NULL OR f.position ${isOldest ? '>' : '<'} $2) ORDER BY f.position ${direction} LIMIT $3)
-     SELECT h.position AS head, s.scanned, s.last_scanned, e.* FROM event_head h
+     SELECT h.position AS head, (SELECT min(position) FROM event_feed WHERE tenant_id = $1) AS first, s.scanned, s.last_scanned, e.* FROM event_head h
      CROSS JOIN (SELECT count(*) AS scanned, ${isOldest ? 'max' : 'min'}(position) AS last_scanned FROM scanned) s
      LEFT JOIN LATERAL (
        SELECT n.position, e.event_id, e.event_type, e.at, e.workflow_id, e.sequence, e.data::text, e.custom_fields::text,
@@ -65,6 +68,7 @@ export async function listEvents(db: Db, query: EventQuery): Promise<EventPage> 
     reached: (isFull ? found.at(-1)?.position : (first?.last_scanned ?? undefined)) ?? behind,
     hasMore: isFull || first?.scanned === scannedMax,
     head: first?.head ?? 0,
+    first: first?.first ?? (first?.head ?? 0) + 1,
   }
 }
 

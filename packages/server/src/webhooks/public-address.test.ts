@@ -19,6 +19,15 @@ test('addresses of endpoints: https, public in every spelling, without credentia
   for (const url of cases.acceptedUrls) assert.deepEqual(urlIssues(url, false), [], url)
 })
 
+test('an address on the own machine is told with all that is wrong, and with what brings events there', () => {
+  assert.deepEqual(
+    urlIssues('http://localhost:4000/hook', false).map(({ message }) => message),
+    [
+      'url must begin with https://, not http://, and name a public address, not localhost: `countersign listen` brings events to a machine without one',
+    ],
+  )
+})
+
 test('where private addresses are allowed, plain http is too; credentials are not', () => {
   assert.deepEqual(urlIssues('http://127.0.0.1:8080/hook', true), [])
   assert.deepEqual(

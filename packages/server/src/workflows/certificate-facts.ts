@@ -57,6 +57,7 @@ export function certificateOf(
     participants: steps.map((step) => ({
       ...participantOf(language, loaded, step, audit),
       ...attachmentsOf(loaded, envelope, step),
+      ...unmarkedIn(envelope, step),
       ...showSignature(loaded, step, signatureValue(loaded, step, context), context.image),
     })),
     events: audit.map((row) => showEvent(language, row, names)),
@@ -98,6 +99,16 @@ function attachmentsOf(
   return {
     attachments: attachments.map(({ name, sizeBytes, sha256, path }) => ({ name, sizeBytes, sha256, path })),
   }
+}
+
+/** The names of the documents in which no signature mark of theirs stands. */
+function unmarkedIn(
+  { documents }: EnvelopeState,
+  { action }: StepState,
+): Pick<CertificateParticipant, 'unmarkedDocuments'> {
+  const keys = action?.unmarkedDocuments
+  if (keys === undefined) return {}
+  return { unmarkedDocuments: documents.filter(({ key }) => keys.includes(key)).map(({ name }) => name) }
 }
 
 function participantOf(

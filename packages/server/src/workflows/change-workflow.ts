@@ -13,7 +13,7 @@ import { removePlaces } from '../documents/drawing-store.ts'
 import { forgetValues } from '../documents/values-store.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
 import { type CatalogueEvent, insertEvents } from '../events/event.ts'
-import { enqueue } from '../jobs/job.ts'
+import { type Handover, openHandover } from '../jobs/handover.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
 import { required } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
@@ -23,6 +23,8 @@ import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { wantDiscard } from './discard-attachments.ts'
 import { insertEntityVersions } from './entity-store.ts'
+import { eachSigner } from './envelope-signers.ts'
+import { forgetWorkflow, knowForJob, knownWorkflow, knowWorkflow } from './known-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { FactRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
@@ -81,12 +83,17 @@ export async function changeByOutcome(
 ): Promise<Changed> {
   const key = `${db.tenantId}/${workflowId}`
   const first = turns.has(key) ? undefined : options.first
+  const decideOn = async (loaded: LoadedWorkflow) =>
+    decide(loaded, later(rooms.clock.now(), loaded.workflow.changedAt))
   return inTurn(key, async () => {
     for (let attempt = 1; ; attempt++) {
-      const known = attempt === 1 ? first : undefined
-      const loaded = known ?? (await loadWorkflow(db, workflowId))
-      const at = later(rooms.clock.now(), loaded.workflow.changedAt)
-      const outcome = await decide(loaded, at)
+      const known = attempt === 1 && first === undefined ? knownWorkflow(db.tenantId, workflowId) : undefined
+      const hoped = known === undefined ? undefined : await outcomeOf(() => decideOn(known))
+      const loaded =
+        (hoped === undefined ? undefined : known) ??
+        (attempt === 1 ? first : undefined) ??
+        (await loadWorkflow(db, workflowId))
+      const outcome = hoped ?? (await decideOn(loaded))
       if (outcome.verdict === 'refused') throw refusal(outcome)
       try {
         if (outcome.verdict === 'applied') return await applied(rooms, db, loaded, outcome, also)
@@ -94,9 +101,20 @@ export async function changeByOutcome(
         return { ...loaded, verdict: 'unchanged', reason: outcome.reason }
       } catch (error) {
         if (!(error instanceof Conflict) || attempt >= limits.commitTriesMax) throw error
+        forgetWorkflow(db.tenantId, workflowId)
       }
     }
   })
+}
+
+/** What a remembered workflow would come to; only a change counts, which its commit checks. */
+async function outcomeOf(decide: () => Promise<Outcome>): Promise<Outcome | undefined> {
+  try {
+    const outcome = await decide()
+    return outcome.verdict === 'applied' ? outcome : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The error that a refused outcome is to the caller. */
@@ -113,16 +131,29 @@ async function applied(
 ): Promise<Changed> {
   checkTransition(loaded.workflow, outcome.workflow)
   checkInvariants(outcome.plan, outcome.workflow)
-  const auditHead = await commit(db, loaded, outcome, also)
-  db.afterCommit(() => rooms.waits.tell(loaded.workflow.id))
-  wakeFor(rooms, outcome)
+  const handover = openHandover(rooms.worker)
+  const auditHead = await commit(db, loaded, outcome, handover, also).catch((error) => {
+    handover.leave()
+    throw error
+  })
   const { workflow, plan } = outcome
-  return { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1, verdict: 'applied' }
+  const then = { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1 }
+  db.afterCommit(() => {
+    rooms.waits.tell(workflow.id)
+    knowWorkflow(then)
+    const isInLine = handover.begin((job) => knowForJob(job, then))
+    wakeFor(rooms, outcome, isInLine)
+  })
+  return { ...then, verdict: 'applied' }
 }
 
-/** Jobs and deliveries begin now, not at the next look. */
-export function wakeFor(rooms: JobRooms, { jobs, events }: Applied): void {
-  if (jobs.length > 0) rooms.wake()
+/** Jobs that stand in line, and deliveries, begin now, not at the next look. */
+export function wakeFor(
+  rooms: JobRooms,
+  { jobs, events }: Applied,
+  isInLine: boolean = jobs.length > 0,
+): void {
+  if (isInLine) rooms.wake()
   else if (events.some(({ catalogue }) => catalogue !== undefined)) rooms.wake('deliveries')
 }
 
@@ -134,6 +165,7 @@ async function commit(
   db: Db,
   before: StoredWorkflow,
   outcome: Applied,
+  handover: Handover,
   also: WriteAlongside,
 ): Promise<StoredWorkflow['auditHead']> {
   const { workflow } = outcome
@@ -142,9 +174,9 @@ async function commit(
   await db.commit((tx) => {
     updateWorkflow(tx, before, workflow, auditHead)
     insertAudit(tx, rows)
-    writeConsequences(tx, outcome)
-    wantAuditSeal(tx, before.workflow, workflow, auditHead)
-    wantEndingMails(tx, before.workflow, workflow)
+    writeConsequences(tx, outcome, handover)
+    wantAuditSeal(tx, before.workflow, workflow, auditHead, handover)
+    wantEndingMails(tx, before.workflow, workflow, handover)
     wantNotices(tx, before.workflow, workflow)
     also(tx, outcome)
   })
@@ -152,11 +184,11 @@ async function commit(
 }
 
 /** Everything that an outcome brings about besides the workflow's own row and the audit trail. */
-export function writeConsequences(tx: Tx, outcome: Applied): void {
+export function writeConsequences(tx: Tx, outcome: Applied, handover: Handover): void {
   const { workflow, events, jobs, links, entityVersions } = outcome
   insertEntityVersions(tx, workflow.id, entityVersions)
   insertEvents(tx, catalogueEvents(workflow, events))
-  enqueue(tx, ...jobs)
+  handover.enqueue(tx, ...jobs.flatMap((job) => eachSigner(workflow, job)))
   const opened = links.filter(({ change }) => change === 'open')
   insertLinks(
     tx,

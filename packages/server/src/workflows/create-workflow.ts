@@ -16,6 +16,7 @@ import { refuseSlow } from '../documents/compute.ts'
 import { chainAudit, insertAudit } from '../events/audit.ts'
 import type { ChainedRow } from '../events/audit-store.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
+import { type Handover, openHandover } from '../jobs/handover.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
 import { required } from '../lib/assert.ts'
 import { millisOf } from '../lib/clock.ts'
@@ -36,6 +37,7 @@ import {
   requireNoIssues,
 } from './check-request.ts'
 import { insertExternalId, requireOwnExternalId } from './external-id-store.ts'
+import { knowForJob, knowWorkflow } from './known-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
@@ -180,13 +182,26 @@ async function commit(rooms: JobRooms, db: Db, outcome: Applied): Promise<Loaded
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = required(head, 'head of the audit chain')
-  await db.commitLast((tx) => {
-    writeCreation(tx, outcome, { auditHead, rows })
+  const handover = openHandover(rooms.worker)
+  const collect = (tx: Tx) => {
+    writeCreation(tx, outcome, { auditHead, rows }, handover)
     holdNamedFiles(tx, outcome)
+  }
+  await db.commitLast(collect).catch((error) => {
+    handover.leave()
+    throw error
   })
-  db.afterCommit(() => markPlanStored(db.tenantId, plan.hash))
-  wakeFor(rooms, outcome)
-  return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
+  const created = { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
+  db.afterCommit(() => {
+    markPlanStored(db.tenantId, plan.hash)
+    knowWorkflow(created)
+    wakeFor(
+      rooms,
+      outcome,
+      handover.begin((job) => knowForJob(job, created)),
+    )
+  })
+  return created
 }
 
 /** Every row of a new workflow. */
@@ -194,14 +209,15 @@ export function writeCreation(
   tx: Tx,
   outcome: Applied,
   { auditHead, rows }: { auditHead: AuditHead; rows: readonly ChainedRow[] },
+  handover: Handover = openHandover(undefined),
 ): void {
   const { id, source } = outcome.workflow
   insertPlan(tx, outcome.plan, source.type === 'inline' ? id : null)
   insertWorkflow(tx, outcome.workflow, auditHead)
   insertExternalId(tx, outcome.workflow)
   insertAudit(tx, rows)
-  writeConsequences(tx, outcome)
-  wantAuditSeal(tx, null, outcome.workflow, auditHead)
+  writeConsequences(tx, outcome, handover)
+  wantAuditSeal(tx, null, outcome.workflow, auditHead, handover)
   wantNotices(tx, null, outcome.workflow)
 }
 

@@ -9,7 +9,7 @@ import type { AuditSeal } from '../events/audit-seal-store.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
-import { findFiles } from '../files/file-store.ts'
+import { findMadeFiles } from '../files/made-files.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import type { Db } from '../postgres/db.ts'
 import { checkerSha256 } from './checker-hash.ts'
@@ -140,7 +140,7 @@ async function filesOf(
   db: Db,
   wanted: readonly { name: string; fileId: string }[],
 ): Promise<readonly { name: string; file: File }[]> {
-  const files = await findFiles(
+  const files = await findMadeFiles(
     db,
     wanted.map(({ fileId }) => fileId),
   )

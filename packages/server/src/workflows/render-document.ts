@@ -8,6 +8,7 @@ import { insertLayout } from '../documents/document-layout-store.ts'
 import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { type Rendered, renderDocument } from '../documents/render-document.ts'
 import { insertFiles } from '../files/file-store.ts'
+import { rememberFiles } from '../files/made-files.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
@@ -15,6 +16,7 @@ import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
 import { changeByJob } from './change-by-job.ts'
+import { knownForJob } from './known-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms, RenderRooms } from './rooms.ts'
 
@@ -34,7 +36,9 @@ export function renderDocumentHandler(rooms: RenderRooms): JobHandler {
 async function run(rooms: RenderRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, documentKey } = payloadOf(job)
   const db = rooms.database.tenant(job.tenantId)
-  const loaded = await loadWorkflow(db, workflowId)
+  const known = knownForJob(job)
+  const isPending = known !== undefined && pendingDocument(known, documentKey) !== undefined
+  const loaded = isPending ? known : await loadWorkflow(db, workflowId)
   const document = pendingDocument(loaded, documentKey)
   if (document === undefined) return undefined
   const warnings = new ExpressionWarnings()
@@ -103,7 +107,8 @@ async function recordRendered(
     insertFiles(tx, [file])
     insertLayout(tx, workflowId, layout)
   }
-  await changeByJob(rooms, job, workflowId, fact, also, loaded)
+  const { verdict } = await changeByJob(rooms, job, workflowId, fact, also, loaded)
+  if (verdict === 'applied') rememberFiles(job.tenantId, [file])
 }
 
 async function fail(

@@ -10,6 +10,7 @@ import {
 import type { SealSteps } from '../documents/seal-steps.ts'
 import { Unfinished } from '../documents/stretch.ts'
 import { insertFiles } from '../files/file-store.ts'
+import { rememberFiles } from '../files/made-files.ts'
 import { retryDelayMs } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
@@ -55,7 +56,7 @@ async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | unde
   try {
     const request = await sealRequestOf(rooms, db, loaded, envelope, context)
     const steps = await stepsOf(db, { workflowId, envelopeKey }, request)
-    const sealed = await sealDocuments(rooms, db, { ...request, ...steps })
+    const sealed = await seal(rooms, db, { ...request, ...steps })
     await recordSealed(rooms, job, loaded, { ...sealed, wanted: wantedOf(rooms, context) })
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {
@@ -69,6 +70,15 @@ async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | unde
     clearTimeout(notice)
   }
   return 'finished'
+}
+
+function seal(rooms: SealRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
+  const facts = { 'countersign.documents': request.documents.length }
+  return rooms.trace.part({ name: 'seal', facts }, async (span) => {
+    const sealed = await sealDocuments(rooms, db, request)
+    span.tell({ 'countersign.seal.level': sealed.lowest })
+    return sealed
+  })
 }
 
 function payloadOf(job: ClaimedJob): { workflowId: string; envelopeKey: string } {
@@ -122,7 +132,8 @@ async function recordSealed(
     if (unkept.length < documents.length) deleteSealSteps(tx, place)
     if (isLower(lowest, wanted) || lowest === 'B-LTA') writeSealCare(tx, firstCare(tx, place, wanted))
   }
-  await changeByJob(rooms, job, workflowId, fact, also, loaded)
+  const { verdict } = await changeByJob(rooms, job, workflowId, fact, also, loaded)
+  if (verdict === 'applied') rememberFiles(job.tenantId, files)
 }
 
 /** The first look is a day later: it finds what is missing, and when what is there ends. */

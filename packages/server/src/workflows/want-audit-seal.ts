@@ -1,6 +1,7 @@
 import type { WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
-import { enqueue } from '../jobs/job.ts'
+import type { Handover } from '../jobs/handover.ts'
+import { enqueue, type JobRequest } from '../jobs/job.ts'
 import type { Tx } from '../postgres/db.ts'
 import { envelopeFiles } from './envelope-files.ts'
 
@@ -13,14 +14,19 @@ export function wantAuditSeal(
   before: WorkflowState | null,
   after: WorkflowState,
   head: AuditHead,
+  handover: Handover,
 ): void {
   if (after.endedAt === undefined) return
   if (before?.endedAt !== undefined && filesOf(before) === filesOf(after)) return
-  enqueueAuditSeal(tx, after.id, head)
+  handover.enqueue(tx, auditSeal(after.id, head))
 }
 
-export function enqueueAuditSeal(tx: Tx, workflowId: string, { sequence }: AuditHead): void {
-  enqueue(tx, { kind: 'seal_audit', key: `${workflowId}/${sequence}`, payload: { workflowId } })
+export function enqueueAuditSeal(tx: Tx, workflowId: string, head: AuditHead): void {
+  enqueue(tx, auditSeal(workflowId, head))
+}
+
+function auditSeal(workflowId: string, { sequence }: AuditHead): JobRequest {
+  return { kind: 'seal_audit', key: `${workflowId}/${sequence}`, payload: { workflowId } }
 }
 
 function filesOf(workflow: WorkflowState): string {

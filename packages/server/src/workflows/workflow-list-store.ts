@@ -2,6 +2,7 @@ import type { Instant } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import { containing } from '../postgres/containing.ts'
 import type { Db } from '../postgres/db.ts'
+import { PLANNED_ANEW } from '../postgres/planned-anew.ts'
 import { type StoredWorkflow, toStored, type WorkflowRow } from './workflow-store.ts'
 import { emailTerm, HOLD_TERM, labelTerm } from './workflow-term-store.ts'
 
@@ -34,14 +35,14 @@ export async function listWorkflows(
   { limit, offset, after }: WorkflowPage,
 ): Promise<StoredWorkflow[]> {
   const params: unknown[] = [db.tenantId]
-  const { from, where, at, id } = selectionOf(filter, params)
+  const { begin, from, where, at, id } = selectionOf(filter, params)
   const [createdAt, lastId] = after ?? []
   const behind =
     createdAt === undefined
       ? ''
       : `AND (${at}, ${id}) < ($${params.push(createdAt)}, $${params.push(lastId)})`
   const rows = await db.rows<ListedRow>(
-    `SELECT l.revision, l.audit_sequence, l.audit_hash, l.state
+    `${begin}SELECT l.revision, l.audit_sequence, l.audit_hash, l.state
      FROM (SELECT ${at} AS created_at, ${id} AS id FROM ${from} WHERE ${where} ${behind}
        ORDER BY ${at} DESC, ${id} DESC LIMIT $${params.push(limit)} OFFSET $${params.push(offset)}) page
      JOIN workflow l ON l.tenant_id = $1 AND l.id = page.id ORDER BY page.created_at DESC, page.id DESC`,
@@ -53,9 +54,9 @@ export async function listWorkflows(
 /** How many a filter finds, up to limits.pageOffsetMax. */
 export async function countWorkflows(db: Db, filter: WorkflowFilter): Promise<number> {
   const params: unknown[] = [db.tenantId]
-  const { from, where } = selectionOf(filter, params)
+  const { begin, from, where } = selectionOf(filter, params)
   const [row] = await db.rows<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${limits.pageOffsetMax}) capped`,
+    `${begin}SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${limits.pageOffsetMax}) capped`,
     params,
   )
   return row?.total ?? 0
@@ -72,6 +73,8 @@ export async function countByStatus(db: Db, statuses: readonly string[]): Promis
 }
 
 interface Selection {
+  /** Of the statement. */
+  begin: string
   from: string
   where: string
   /** The columns that the list is sorted by. */
@@ -81,14 +84,21 @@ interface Selection {
 
 /** Only the parts that are given, and no table that is not asked: each selection is answered by an index of its own. */
 function selectionOf(filter: WorkflowFilter, params: unknown[]): Selection {
-  const [first, ...others] = termsOfFilter(filter)
+  const terms = termsOfFilter(filter)
+  const [first, ...others] = terms
   const conditions = conditionsOf(filter, params)
+  const workflows = filter.q === undefined ? 'workflow w' : 'workflow_named w'
+  // Of several, the one that finds the fewest is asked first.
+  const isChosen = filter.q !== undefined || terms.length + conditions.length > 1
+  const begin = isChosen ? PLANNED_ANEW : ''
   if (first === undefined) {
     const where = ['w.tenant_id = $1', ...conditions].join(' AND ')
-    return { from: 'workflow w', where, at: 'w.created_at', id: 'w.id' }
+    return { begin, from: workflows, where, at: 'w.created_at', id: 'w.id' }
   }
   const join =
-    conditions.length === 0 ? '' : 'JOIN workflow w ON w.tenant_id = t.tenant_id AND w.id = t.workflow_id'
+    conditions.length === 0
+      ? ''
+      : `JOIN ${workflows} ON w.tenant_id = t.tenant_id AND w.created_at = t.created_at AND w.id = t.workflow_id`
   const where = [
     't.tenant_id = $1',
     `t.term = $${params.push(first)}`,
@@ -99,6 +109,7 @@ function selectionOf(filter: WorkflowFilter, params: unknown[]): Selection {
     ...conditions,
   ]
   return {
+    begin,
     from: `workflow_term t ${join}`,
     where: where.join(' AND '),
     at: 't.created_at',

@@ -31,6 +31,44 @@ export async function findWorkflow(db: Db, id: string): Promise<StoredWorkflow |
   return row === undefined ? null : toStored(db.tenantId, row, row.entity_values)
 }
 
+/** What somebody holds of a workflow: it is the same as long as both are. */
+export interface SeenWorkflow {
+  revision: number
+  auditHash: string
+}
+
+/** A workflow that is asked for, and what is held of it. */
+export interface AskedWorkflow {
+  id: string
+  seen: SeenWorkflow | undefined
+}
+
+/** Several workflows by one statement, in the order in which they are asked for; of one that is as it was seen nothing but that. */
+export async function findWorkflows(
+  db: Db,
+  asked: readonly AskedWorkflow[],
+): Promise<(StoredWorkflow | 'same' | null)[]> {
+  const rows = await db.rows<
+    Omit<WorkflowRow, 'state'> & { number: number; state: WorkflowRow['state'] | null }
+  >(
+    `SELECT a.number, w.revision, w.audit_sequence, w.audit_hash,
+       CASE WHEN w.revision = a.revision AND w.audit_hash = a.audit_hash THEN NULL ELSE w.state END AS state,
+       CASE WHEN w.revision = a.revision AND w.audit_hash = a.audit_hash THEN NULL ELSE w.entity_values END AS entity_values
+     FROM unnest($2::uuid[], $3::bigint[], $4::text[]) WITH ORDINALITY AS a (id, revision, audit_hash, number)
+     JOIN workflow w ON w.tenant_id = $1 AND w.id = a.id`,
+    [
+      db.tenantId,
+      asked.map(({ id }) => id),
+      asked.map(({ seen }) => seen?.revision ?? null),
+      asked.map(({ seen }) => seen?.auditHash ?? null),
+    ],
+  )
+  const found = asked.map((): StoredWorkflow | 'same' | null => null)
+  for (const { number, state, ...row } of rows)
+    found[number - 1] = state === null ? 'same' : toStored(db.tenantId, { ...row, state }, row.entity_values)
+  return found
+}
+
 /** A workflow with its signing links, one a step at most. */
 export async function findWorkflowWithLinks(
   db: Db,

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { ORGANIZATION_NAME_LENGTH_MAX } from '../../src/access/organization-name.ts'
 import { runAdmin } from '../support/admin.ts'
+import { openTestDatabase } from '../support/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -55,6 +56,19 @@ test('the log of changes tells of a key that was made on the machine', async () 
   assert.ok(!ofNamespace.bytes.includes(ns.stdout.trim().slice(-20)))
   const ofTest = await service.ns('GET', '/audit')
   assert.ok(!ofTest.bytes.includes('machine'), 'another namespace knows nothing of it')
+})
+
+test('a database is brought to this version before the processes start, and told so', async () => {
+  const again = await admin('migrate', '--json')
+  assert.deepEqual([again.code, JSON.parse(again.stdout)], [0, { migrations: [] }])
+  const empty = await openTestDatabase('empty')
+  try {
+    const machine = { app: { ...service.app, config: { ...service.app.config, databaseUrl: empty.url } } }
+    const first = await runAdmin(machine, 'migrate')
+    assert.match(first.stdout, /^The database is of this version now: \d+ migrations were run, from 0001-/)
+  } finally {
+    await empty.drop()
+  }
 })
 
 test('what is wrong is said, and nothing is made', async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { limits } from '../../src/limits.ts'
 import { openInstance } from '../races/instances.ts'
+import { runAdmin } from '../support/admin.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { HOST, page } from '../support/embed.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -61,6 +62,59 @@ test('signing keys rotate; tokens of the one before stay good, and others verify
     assert.equal((await other.call('GET', path, { token: fresh })).status, 200)
     service.clock.advance(limits.editorTokenLifeMs + limits.jwksKeptMs + 1000)
     assert.deepEqual(await kids(), [freshKid])
+  } finally {
+    await other.close()
+  }
+})
+
+test('keys are rotated on the machine: the new one signs, and with --end-tokens what the former ones signed ends everywhere', async () => {
+  const path = `/v1/orgs/${service.credentials.orgId}`
+  const other = await openInstance(service)
+  try {
+    const old = await exchange()
+    const statuses = async (token: string) => [
+      (await service.call('GET', path, { token })).status,
+      (await other.call('GET', path, { token })).status,
+    ]
+    assert.deepEqual(await statuses(old), [200, 200])
+    const rotated = await runAdmin(service, 'rotate-token-keys', '--json')
+    assert.equal(rotated.code, 0, rotated.stderr)
+    const { keyId, endedKeys } = JSON.parse(rotated.stdout)
+    assert.equal(endedKeys, 0)
+    service.clock.advance(limits.tokenKeysKnownMs)
+    const fresh = await exchange()
+    assert.equal(decodeProtectedHeader(fresh).kid, keyId)
+    assert.deepEqual(
+      [await statuses(old), await statuses(fresh)],
+      [
+        [200, 200],
+        [200, 200],
+      ],
+    )
+    const ended = await runAdmin(service, 'rotate-token-keys', '--end-tokens')
+    assert.match(
+      ended.stdout,
+      /signs tokens from now on\. What the former keys signed is refused within 10 s\.\n$/,
+    )
+    service.clock.advance(limits.tokenKeysKnownMs)
+    assert.deepEqual(
+      [await statuses(old), await statuses(fresh)],
+      [
+        [401, 401],
+        [401, 401],
+      ],
+    )
+    const again = await exchange()
+    assert.deepEqual(await statuses(again), [200, 200])
+    assert.deepEqual(await kids(), [decodeProtectedHeader(again).kid])
+    const { body } = await service.call('GET', `${path}/audit?operation=rotate-token-keys`, { token: again })
+    assert.deepEqual(
+      body.data.map(({ actor, subject }: { actor: { type: string }; subject: object }) => [
+        actor.type,
+        subject,
+      ]),
+      [1, 2].map(() => ['machine', { type: 'installation' }]),
+    )
   } finally {
     await other.close()
   }

@@ -11,6 +11,8 @@ import { type Inhabited, openInhabited } from './inhabited.ts'
 
 /** Above tenants: the restricted role has no right to them but through functions (docs/rooms/access.md). */
 const ABOVE_TENANTS = ['namespace', 'api_key']
+/** Views with the tenant in them, where row security would keep an index from being asked. */
+const VIEWS = ['workflow_named']
 const STRANGER = '01890000-0000-7000-8000-000000000001'
 
 let world: Inhabited
@@ -130,12 +132,32 @@ test('with its own tenant set it sees its rows, so that the emptiness above says
   }
 })
 
+test('a view has the rows of the tenant that is set, none of any other, and takes none', async () => {
+  for (const view of VIEWS) {
+    const [row] = (await owner.query('SELECT tenant_id FROM workflow LIMIT 1')).rows
+    for (const [tenantId, own] of [
+      [STRANGER, []],
+      ['', []],
+      [row.tenant_id, [row]],
+    ] as const) {
+      await enter(tenantId)
+      assert.deepEqual((await app.query(`SELECT DISTINCT tenant_id FROM "${view}"`)).rows, own, view)
+    }
+    for (const statement of [
+      `INSERT INTO "${view}" (tenant_id) VALUES ('${row.tenant_id}')`,
+      `UPDATE "${view}" SET tenant_id = tenant_id`,
+      `DELETE FROM "${view}"`,
+    ])
+      await assert.rejects(app.query(statement), { code: '42501' }, statement)
+  }
+})
+
 test('the restricted role has no right to any other table, is no superuser and is no owner', async () => {
   const { rows } = await owner.query(
     `SELECT c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
        AND c.relname <> ALL ($1) AND (has_table_privilege('countersign_app', c.oid, 'SELECT') OR has_table_privilege('countersign_app', c.oid, 'INSERT')
          OR has_table_privilege('countersign_app', c.oid, 'UPDATE') OR has_table_privilege('countersign_app', c.oid, 'DELETE'))`,
-    [tables],
+    [[...tables, ...VIEWS]],
   )
   assert.deepEqual(rows, [])
   const truncate = await owner.query(

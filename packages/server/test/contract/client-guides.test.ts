@@ -59,7 +59,7 @@ async function tryMainJob(t: TestContext, language: Language) {
   t.after(() => stopProgram(receiver))
   await until('the receiver listens', () =>
     fetch(`http://127.0.0.1:${port}/hook`, { method: 'POST', body: '{}' }).then(
-      ({ status }) => status === 400,
+      ({ status }) => status === 401,
       () => false,
     ),
   )

@@ -85,7 +85,7 @@ test('the guide receives a delivery, and refuses a forged one', async () => {
     })
   const right = ownSignature(secret, at, body)
   assert.equal((await receive(send(right), secret)).status, 204)
-  assert.equal((await receive(send('0'.repeat(64)), secret)).status, 400)
+  assert.equal((await receive(send('0'.repeat(64)), secret)).status, 401)
   const event = await verifyWebhook(body, send(right).headers, ['whsec_AAAA', secret])
   assert.equal(event.eventType, 'workflow.completed')
 })

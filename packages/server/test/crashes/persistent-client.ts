@@ -101,10 +101,21 @@ export async function checkAcknowledged(
   client: PersistentClient,
   acknowledged: readonly Acknowledged[],
 ): Promise<void> {
-  for (const { workflowId, stepKey } of acknowledged) {
-    const { body } = await client.ns('GET', `/workflows/${workflowId}`)
-    assert.equal(statusOf(body.steps, stepKey), 'completed', `${stepKey} of ${workflowId} was acknowledged`)
+  for (const { workflowId, stepKey } of await lostOf(client, acknowledged))
+    assert.fail(`${stepKey} of ${workflowId} was acknowledged, and is lost`)
+}
+
+/** Those that the service knows nothing of. */
+export async function lostOf(
+  client: PersistentClient,
+  acknowledged: readonly Acknowledged[],
+): Promise<Acknowledged[]> {
+  const lost: Acknowledged[] = []
+  for (const one of acknowledged) {
+    const { body } = await client.ns('GET', `/workflows/${one.workflowId}`)
+    if (body.steps === undefined || statusOf(body.steps, one.stepKey) !== 'completed') lost.push(one)
   }
+  return lost
 }
 
 interface StepBody {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endProcess } from '../support/end-process.ts'
+import { descendants, endProcess } from '../support/end-process.ts'
 import { type Credentials, until } from '../support/service.ts'
 
 /** After a crash the database reads its log again and has every file of its folder written, which a busy disk takes its time for. */
@@ -68,23 +67,4 @@ async function killAll(child: ChildProcess): Promise<void> {
     }
   }
   if (child.exitCode === null && child.signalCode === null) await exited
-}
-
-function descendants(root: number): number[] {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      parents.set(Number(name), Number(parent))
-    } catch {
-      // Gone between listing and reading.
-    }
-  }
-  const found = [root]
-  for (let index = 0; index < found.length; index++) {
-    for (const [pid, parent] of parents) if (parent === found[index]) found.push(pid)
-  }
-  return found
 }

@@ -16,6 +16,10 @@ export interface ProcessSettings {
   dataDir: string
   databaseUrl: string
   port: number
+  /** That of all processes, where several take requests. */
+  baseUrl?: string
+  /** Of another version. Default: the one of this checkout. */
+  main?: string
   /** No file of this process may grow larger than so many bytes: writing more fails, as on a disk that is full. */
   fileBytesMax?: number
 }
@@ -24,7 +28,7 @@ const BLOCK_BYTES = 512
 
 /** Starts it; an API process has answered when this returns. */
 export async function startProcess(settings: ProcessSettings): Promise<ServiceProcess> {
-  const { role, dataDir, databaseUrl, port, fileBytesMax } = settings
+  const { role, dataDir, databaseUrl, port, fileBytesMax, baseUrl, main = MAIN } = settings
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -34,9 +38,10 @@ export async function startProcess(settings: ProcessSettings): Promise<ServicePr
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
     WEBHOOK_ALLOW_PRIVATE: 'true',
+    ...(baseUrl !== undefined && { BASE_URL: baseUrl }),
   }
   const limit = fileBytesMax === undefined ? '' : `ulimit -S -f ${Math.floor(fileBytesMax / BLOCK_BYTES)}; `
-  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, MAIN], {
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
     env,
     stdio: ['ignore', 'ignore', 'ignore'],
   })

@@ -89,10 +89,52 @@ test('what nobody must fill in, and text that is cut, are warnings in the audit 
   }
 })
 
-test('a field of which a part is off the page is told, and one that the HTML leaves out is not', async () => {
-  const content = `${seen}<div style="position:relative"><div style="position:absolute;left:-60pt">{{field 'note' width=100}}</div></div>{{#if nothing}}{{field 'other'}}{{/if}}<!-- {{field 'other'}} -->`
-  const other = { key: 'other', type: 'signature', role: 'signer' }
-  const { workflow, warnings } = await run({ content }, 'html', [sign, note, other])
+const signer = { role: 'signer' }
+
+/** What trail and preview tell of a page with these fields. */
+async function toldOf(content: string, fields: object[]): Promise<string[]> {
+  const { workflow, warnings, template } = await run({ content }, 'html', fields)
+  assert.equal(workflow.status, 'in_progress')
+  const preview = await service.ns('POST', '/templates/render', {
+    body: { template, data: {}, format: 'pdf' },
+  })
+  assert.deepEqual(JSON.parse(preview.headers.get('x-warnings') ?? '[]'), warnings)
+  return warnings
+}
+
+test('fields that the HTML leaves out are named, unless an includeIf of theirs says that they may be missing', async () => {
+  const content = `${seen}{{#if nothing}}{{field 'other'}} {{field 'note'}} {{field 'may'}} {{field 'fixed'}}{{/if}}<!-- {{field 'other'}} -->`
+  const other = { key: 'other', type: 'signature', ...signer }
+  const may = { key: 'may', type: 'text_field', ...signer, includeIf: 'true' }
+  const fixed = { key: 'fixed', type: 'text_field', ...signer, readOnly: true, value: 'x' }
+  const computed = { key: 'computed', type: 'text_field', value: 'x' }
+  assert.deepEqual(await toldOf(content, [sign, other, note, may, fixed, computed]), [
+    "The document has no place for the fields 'other', 'note', which have no includeIf: nobody fills them in",
+  ])
+  assert.deepEqual(await toldOf(`${seen}{{field 'note'}}`, [sign, note]), [])
+})
+
+test('a loop without a round leaves its fields out in silence, but not the last signature of a role', async () => {
+  const row = "{{#each rows}}{{field 'sign' index=@index}}{{field 'note' index=@index}}{{/each}}"
+  assert.deepEqual(await toldOf(`<p>No rows</p>${row}`, [sign, note]), [
+    "The document has no place for the field 'sign', which has no includeIf: nobody fills it in",
+  ])
+  const initials = { key: 'initials', type: 'initial', ...signer }
+  assert.deepEqual(await toldOf(`${row}{{field 'initials'}}`, [sign, note, initials]), [])
+})
+
+test('one warning names twelve fields and counts the others', async () => {
+  const fields = Array.from({ length: 14 }, (_, index) => ({ ...note, key: `note${index}` }))
+  const [warning] = await toldOf(seen, [sign, ...fields])
+  assert.match(
+    warning ?? '',
+    /'note0', .*'note11' and 2 more, which have no includeIf: nobody fills them in$/,
+  )
+})
+
+test('a field of which a part is off the page is told, with its place', async () => {
+  const content = `${seen}<div style="position:relative"><div style="position:absolute;left:-60pt">{{field 'note' width=100}}</div></div>`
+  const { workflow, warnings } = await run({ content }, 'html', [sign, note])
   assert.equal(workflow.status, 'in_progress')
   assert.equal(warnings.length, 1, warnings.join('\n'))
   assert.match(warnings[0], /^Field 'note' .* is cut: /)

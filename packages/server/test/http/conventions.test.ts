@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import http from 'node:http'
 import { after, before, test } from 'node:test'
+import { request } from 'undici'
+import { limits } from '../../src/limits.ts'
 import { type Instance, openInstance } from '../races/instances.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 import { isLate } from '../support/slowness.ts'
@@ -121,4 +125,34 @@ test('a key that one process revoked is refused by every process within a second
     (await statuses()).every((status) => status === 401),
   )
   assert.ok(!isLate(revokedMs, 1_000), 'within a second')
+})
+
+test('whoever sends too long a body is told so on a connection that stays; one that is far too long is cut off', async () => {
+  const send = async (method: string, path: string, bytes: number) => {
+    const body = Buffer.alloc(bytes, ' ')
+    const headers = { 'Content-Type': 'application/json' }
+    const {
+      statusCode,
+      headers: told,
+      body: answer,
+    } = await request(`${service.url}${path}`, { method, headers, body })
+    await answer.dump()
+    return [statusCode, told.connection === 'close' ? 'cut off' : 'stays']
+  }
+  for (const [method, path] of [
+    ['POST', '/v1/nowhere'],
+    ['OPTIONS', `/v1/orgs/${service.credentials.orgId}`],
+  ] as const) {
+    assert.deepEqual(await send(method, path, limits.bodyBytesMax), [413, 'stays'], path)
+    assert.deepEqual(await send(method, path, limits.plainBodyBytesMax + 1), [413, 'stays'], path)
+  }
+  const length = String(limits.bodyBytesMax + 1)
+  const cut = http.request(`${service.url}/v1/nowhere`, {
+    method: 'POST',
+    headers: { 'Content-Length': length },
+  })
+  cut.flushHeaders()
+  const [answer] = await once(cut, 'response')
+  assert.deepEqual([answer.statusCode, answer.headers.connection], [413, 'close'])
+  cut.destroy()
 })

@@ -29,6 +29,27 @@ test('llms.txt tells what the service is, and every link of it leads somewhere',
     assert.equal(response.status, 200, address)
     await response.body?.cancel()
   }
+  assert.equal((await fetch(`${service.url}/docs/llms.txt`)).url, `${service.url}/llms.txt`)
+})
+
+test('each page of the docs is there as Markdown, and every link of it leads somewhere', async () => {
+  const listed = [...(await read('llms.txt')).matchAll(/\]\((docs\/[^)]+\.md)\)/g)]
+  assert.ok(listed.length > 20, `only ${listed.length} pages`)
+  const seen = new Map<string, number>()
+  for (const [, page = ''] of listed) {
+    const response = await fetch(`${service.url}/${page}`)
+    assert.equal(response.headers.get('content-type'), 'text/markdown; charset=utf-8', page)
+    const text = (await response.text()).replaceAll(/^```.*?^```$|`[^`\n]+`/gms, '')
+    assert.match(text, /^# \S/m, page)
+    for (const [, href = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
+      const { origin, pathname } = new URL(href, `${service.url}/${page}`)
+      if (origin !== service.url || pathname.includes(':')) continue
+      const status = seen.get(pathname) ?? (await fetch(`${service.url}${pathname}`)).status
+      seen.set(pathname, status)
+      assert.equal(status, 200, `${page} leads to ${pathname}`)
+    }
+  }
+  assert.equal((await fetch(`${service.url}/docs/nothing.md`)).status, 404)
 })
 
 interface Request {

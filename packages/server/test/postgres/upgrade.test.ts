@@ -7,7 +7,12 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { verifyPdf } from '@countersign/evidence'
+import { systemClock } from '../../src/lib/clock.ts'
+import { Unavailable } from '../../src/lib/errors.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { openLog } from '../../src/lib/log.ts'
 import { migrate, requireMigrated } from '../../src/postgres/migrate.ts'
+import { openDatabase } from '../../src/postgres/open-database.ts'
 import { openTestDatabase, type TestDatabase, withOwner } from '../support/database.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
@@ -140,6 +145,70 @@ test('migrations that databases have run stay as they were', async () => {
       sha256,
       `${name} was changed: what it should do now is a migration of its own`,
     )
+  }
+})
+
+/** Runs these migrations on the tests' database, as a version would that has no others. */
+async function runOthers(database: TestDatabase, others: Readonly<Record<string, string>>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-migrations-'))
+  await cp(fileURLToPath(MIGRATIONS), folder, { recursive: true })
+  try {
+    for (const [name, sql] of Object.entries(others)) await writeFile(join(folder, name), sql)
+    await migrate(database.connection, pathToFileURL(`${folder}/`))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('a version starts beside migrations to come that are marked, and beside no others', async () => {
+  const database = await openTestDatabase()
+  const newest = (await readdir(MIGRATIONS)).sort().at(-1)?.slice(0, 4)
+  try {
+    await runOthers(database, {
+      '9990-more.sql': '-- compatible\nCREATE TABLE more (id integer);\n',
+      '9991-less.sql': `-- compatible with ${newest}\nDROP TABLE more;\n`,
+    })
+    assert.deepEqual(await migrate(database.connection), [])
+    await withOwner(database, (client) =>
+      assert.rejects(requireMigrated(client), /it has 9990-more\.sql, 9991-less\.sql, which this version/),
+    )
+    await runOthers(database, {
+      '9990-more.sql': '',
+      '9991-less.sql': '',
+      '9992-later.sql': '-- compatible with 9991\nSELECT 1;\n',
+      '9993-never.sql': 'SELECT 1;\n',
+    })
+    const refusal = /it has 9992-later\.sql, 9993-never\.sql, which this version does not know/
+    await assert.rejects(migrate(database.connection), refusal)
+    await assert.rejects(
+      runOthers(database, {
+        '9990-more.sql': '',
+        '9991-less.sql': '',
+        '9992-later.sql': '',
+        '9993-never.sql': '',
+        '9994-wrong.sql': '-- compatible since 9990\nSELECT 1;\n',
+      }),
+      /Migration 9994-wrong\.sql failed: its first line must be '-- compatible' or/,
+    )
+  } finally {
+    await database.drop()
+  }
+})
+
+test('a statement that was prepared before a newer version changed its table is asked again on a new connection', async () => {
+  const testDatabase = await openTestDatabase()
+  const log = openLog('silent', systemClock.now, () => undefined)
+  const database = openDatabase({ connection: testDatabase.appConnection, size: 2, clock: systemClock, log })
+  try {
+    const tenantId = newId()
+    const ask = () => database.tenant(tenantId).rows('SELECT * FROM job WHERE tenant_id = $1', [tenantId])
+    await ask()
+    await withOwner(testDatabase, (client) => client.query('ALTER TABLE job ADD COLUMN later text'))
+    await assert.rejects(ask(), Unavailable)
+    assert.deepEqual(await ask(), [])
+  } finally {
+    await database.close()
+    await testDatabase.drop()
   }
 })
 

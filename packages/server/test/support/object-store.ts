@@ -13,11 +13,28 @@ import { until } from './until.ts'
 const COMMAND_MS = 120_000
 /** A client that asks before it knows the cluster's id (0 until then) is refused ("wrong fsid"): commands are now and then, and disks. */
 const TRIES = 5
+/** One that cannot have its port ends at once, however often it is started. */
+const RESTARTS_MAX = 20
 const execute = promisify(execFile)
 const run = (program: string, args: readonly string[]) =>
   execute(program, args, { timeout: COMMAND_MS, killSignal: 'SIGKILL' })
-const insist = async (program: string, args: readonly string[], triesLeft = TRIES): Promise<unknown> =>
-  triesLeft === 1 ? run(program, args) : run(program, args).catch(() => insist(program, args, triesLeft - 1))
+
+/** The daemons of one cluster. */
+interface Daemons {
+  start(name: string, ...args: string[]): void
+  /** Whether they end again and again. */
+  areBroken(): boolean
+}
+
+async function insist(
+  daemons: Daemons,
+  program: string,
+  args: readonly string[],
+  triesLeft = TRIES,
+): Promise<unknown> {
+  if (triesLeft === 1 || daemons.areBroken()) return run(program, args)
+  return run(program, args).catch(() => insist(daemons, program, args, triesLeft - 1))
+}
 
 /** A real object store: Ceph's gateway on a cluster of one, in memory. */
 export interface ObjectStore {
@@ -39,36 +56,50 @@ export function lacksObjectStore(): string | false {
 }
 
 /** Starts it, and gives the SDK its credentials by the environment. */
-export async function openObjectStore(): Promise<ObjectStore> {
+export function openObjectStore(): Promise<ObjectStore> {
+  // Where somebody else has just taken one of its ports, others are tried.
+  return openOnce().catch(openOnce)
+}
+
+async function openOnce(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-store-'))
   const [monitor, gateway] = [await freePort(), await freePort()]
   const conf = join(folder, 'ceph.conf')
   writeFileSync(conf, confOf(folder, monitor, gateway))
-  const daemons = new Set<ChildProcess>()
-  // They go with the test that started them, however it ends. One that is refused ends: whoever supervises a real one starts it again, too.
-  const start = (name: string, ...args: string[]) => {
-    const log = openSync(join(folder, `${name}.log`), 'a')
-    const all = ['--pdeathsig', 'KILL', name, '-c', conf, '-f', ...args]
-    const daemon = spawn('setpriv', all, { stdio: ['ignore', log, log] })
-    closeSync(log)
-    daemons.add(daemon)
-    daemon.once('exit', () => daemons.delete(daemon) && start(name, ...args))
+  const running = new Set<ChildProcess>()
+  let ends = 0
+  const daemons: Daemons = {
+    areBroken: () => ends > RESTARTS_MAX,
+    // They go with the test that started them, however it ends. One that is refused ends: whoever supervises a real one starts it again, too.
+    start(name, ...args) {
+      const log = openSync(join(folder, `${name}.log`), 'a')
+      const all = ['--pdeathsig', 'KILL', name, '-c', conf, '-f', ...args]
+      const daemon = spawn('setpriv', all, { stdio: ['ignore', log, log] })
+      closeSync(log)
+      running.add(daemon)
+      daemon.once('exit', () => {
+        if (!running.delete(daemon)) return
+        ends++
+        if (!daemons.areBroken()) daemons.start(name, ...args)
+      })
+    },
   }
   const close = async () => {
-    const running = [...daemons]
-    daemons.clear()
-    for (const daemon of running) daemon.kill('SIGKILL')
+    const last = [...running]
+    running.clear()
+    for (const daemon of last) daemon.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    await startCluster(conf, folder, monitor, start)
+    await startCluster(conf, folder, monitor, daemons)
     const endpoint = `http://127.0.0.1:${gateway}`
-    await until('the gateway answers', () =>
-      fetch(endpoint).then(
+    await until('the gateway answers', () => {
+      if (daemons.areBroken()) throw new Error('Its daemons end again and again')
+      return fetch(endpoint, { signal: AbortSignal.timeout(COMMAND_MS) }).then(
         () => true,
         () => false,
-      ),
-    )
+      )
+    })
     return { ...openClient(endpoint), endpoint, close }
   } catch (error) {
     const said = readFileSync(join(folder, 'ceph-osd.log'), { encoding: 'utf8', flag: 'a+' })
@@ -89,25 +120,20 @@ function openClient(endpoint: string): Pick<ObjectStore, 'client' | 'makeBucket'
   }
 }
 
-async function startCluster(
-  conf: string,
-  folder: string,
-  port: number,
-  start: (name: string, ...args: string[]) => void,
-): Promise<void> {
+async function startCluster(conf: string, folder: string, port: number, daemons: Daemons): Promise<void> {
   const [monmap, disk] = [join(folder, 'monmap'), randomUUID()]
   const { fsid } = /fsid = (?<fsid>\S+)/.exec(readFileSync(conf, 'utf8'))?.groups ?? {}
   await run('monmaptool', ['--create', '--addv', 'a', `[v1:127.0.0.1:${port}]`, '--fsid', fsid ?? '', monmap])
   await run('ceph-mon', ['-c', conf, '--mkfs', '-i', 'a', '--monmap', monmap])
-  start('ceph-mon', '-i', 'a')
-  await insist('ceph', ['-c', conf, '--connect-timeout', '60', 'osd', 'new', disk])
+  daemons.start('ceph-mon', '-i', 'a')
+  await insist(daemons, 'ceph', ['-c', conf, '--connect-timeout', '60', 'osd', 'new', disk])
   mkdirSync(join(folder, 'osd'))
   await run('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', disk])
-  start('ceph-osd', '-i', '0')
-  start('radosgw', '-n', 'client.rgw')
+  daemons.start('ceph-osd', '-i', '0')
+  daemons.start('radosgw', '-n', 'client.rgw')
   const user = ['user', 'create', '--uid=countersign', '--display-name=Countersign']
   const keys = [`--access-key=${KEY.accessKeyId}`, `--secret-key=${KEY.secretAccessKey}`]
-  await insist('radosgw-admin', ['-c', conf, '-n', 'client.rgw', ...user, ...keys])
+  await insist(daemons, 'radosgw-admin', ['-c', conf, '-n', 'client.rgw', ...user, ...keys])
 }
 
 /** One disk in memory is enough, and nobody has to prove who they are within. */

@@ -19,7 +19,7 @@ export interface Guide {
   isGenuine: IsGenuine
   isGenuineOnTheWeb: IsGenuine
   openReceiver(options: {
-    secrets: readonly string[]
+    secrets: () => readonly string[]
     keep: (event: { eventId: string; eventType: string }) => Promise<void>
   }): http.Server
 }

@@ -43,11 +43,13 @@ async function readAll(service: TestService): Promise<string[]> {
 test('events are listed as webhooks tell them, from either end, by type, and followed from any cursor', async (t) => {
   const service = await openWebhookService(t)
   const workflowId = newId()
-  for (const eventType of ['workflow.started', 'step.started', 'workflow.completed'] as const)
+  for (const [index, eventType] of (
+    ['workflow.started', 'step.started', 'workflow.completed'] as const
+  ).entries())
     await recordEvent(service, {
       eventType,
       workflowId,
-      sequence: undefined,
+      sequence: index + 1,
       data: eventType === 'step.started' ? { stepKey: 'signs', stepType: 'participant' } : {},
     })
   await service.app.webhooks.idle()
@@ -64,6 +66,7 @@ test('events are listed as webhooks tell them, from either end, by type, and fol
     orgId,
     namespaceKey: 'default-test',
     mode: 'test',
+    sequence: 1,
     workflow: { name: 'Offer', labels: {} },
     data: { workflowId, customFields: {} },
   })
@@ -78,6 +81,41 @@ test('events are listed as webhooks tell them, from either end, by type, and fol
   assert.deepEqual(idsOf(await list(service, '?eventType=step.started')), [idsOf(all)[1]])
   const live = await service.ns('GET', '/events', { mode: 'live' })
   assert.deepEqual(live.body.data, [], 'another namespace has its own')
+})
+
+test('who was away for too long is told of the gap; a cursor ahead of all events is refused', async (t) => {
+  const service = await openWebhookService(t)
+  for (const eventType of ['workflow.started', 'workflow.completed'] as const) {
+    await recordEvent(service, { eventType, sequence: undefined })
+    await service.app.webhooks.idle()
+  }
+  const first = await list(service, '?limit=1')
+  const { next, head } = await list(service)
+  const forget = (position: number) =>
+    withOwner(service.database, (owner) =>
+      owner.query('DELETE FROM event_feed WHERE position <= $1', [position]),
+    )
+  await forget(1)
+  assert.equal(
+    (await list(service, `?after=${first.next}`)).hasGap,
+    undefined,
+    'it goes on behind what is gone',
+  )
+  await forget(2)
+  assert.deepEqual(await list(service, `?after=${first.next}`), {
+    data: [],
+    next: first.next,
+    head,
+    hasGap: true,
+  })
+  assert.equal((await list(service, `?after=${next}`)).hasGap, undefined, 'it had seen all of it')
+  assert.equal((await list(service)).hasGap, undefined, 'it asks for what there is')
+  await withOwner(service.database, (owner) =>
+    owner.query('UPDATE event_head SET position = 1 WHERE position = 2'),
+  )
+  const ahead = await service.ns('GET', `/events?after=${head}&wait=20`)
+  assert.equal(ahead.status, 400)
+  assert.match(ahead.body.errorInfo.message, /ahead of every event.*restored from a backup/)
 })
 
 test('a list of events waits for the next one of its type, and refuses what it does not know', async (t) => {

@@ -140,7 +140,7 @@ test('[events-3] the receiver of the guide keeps each event once, and what it co
   const kept = new Map<string, string>()
   let isBroken = true
   const server = guide.openReceiver({
-    secrets,
+    secrets: () => secrets,
     async keep({ eventId, eventType }) {
       if (isBroken) throw new Error('no database')
       kept.set(eventId, eventType)

@@ -64,7 +64,7 @@ async function uploadAs({ token }: Person): Promise<string> {
   return (await service.call('POST', '/v1/signing/images', { token, bytes, headers })).body.fileId
 }
 
-test('two people sign with images: each save and signature is two statements, the seal two, the audit-seal three', async (t) => {
+test('two people sign with images: each upload, save and signature is one statement, the seal and the audit-seal two each', async (t) => {
   const { app } = service
   const { id } = await startAgreement(service.ns)
   await runJob(renderDocumentHandler(app))
@@ -75,17 +75,24 @@ test('two people sign with images: each save and signature is two statements, th
     const person = openPerson(service, url)
     await person.consent()
     await person.send('POST', '/viewed', { documentKey: 'contract' })
-    const fileId = await uploadAs(person)
+    let fileId = ''
+    const uploading = async () => {
+      fileId = await uploadAs(person)
+    }
+    // This process remembers the session for a while after it was read: each is the one commit that finds it unchanged.
+    await person.session()
+    assert.equal(await statementsOf(uploading), 1)
     const image = { [`${who}_signature`]: { kind: 'image', fileId } }
-    assert.equal(await statementsOf(() => person.send('PUT', '/fields', { values: { contract: image } })), 2)
+    assert.equal(await statementsOf(() => person.send('PUT', '/fields', { values: { contract: image } })), 1)
+    await person.session()
     const { shownHash } = await person.fill()
     const completing = async () =>
       assert.equal((await person.send('POST', '/complete', { shownHash })).status, 200)
-    assert.equal(await statementsOf(completing), 2)
+    assert.equal(await statementsOf(completing), 1)
   }
   leaveOutSealNotice(t)
   assert.equal(await runJob(sealEnvelopeHandler(app)), 2)
-  assert.equal(await runJob(sealAuditHandler(app)), 3)
+  assert.equal(await runJob(sealAuditHandler(app)), 2)
   assert.equal((await service.ns('GET', `/workflows/${id}`)).body.status, 'completed')
 })
 

@@ -184,7 +184,6 @@ test('instances, a file by expression, an envelope without signers, just in time
     [
       ['lease0', 0, 'new belt'],
       ['lease0', 1, 'new wheel'],
-      ['lease1', undefined, undefined],
     ],
   )
   await ada.send('PUT', '/fields', { values: { lease0: { 'state.1': 'cracked' } } })

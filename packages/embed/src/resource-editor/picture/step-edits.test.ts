@@ -9,7 +9,7 @@ import { ResourceText } from '../resource-text.ts'
 import { addStep, moveStep, newStep, placesFor, removeStep, takeOut, wrapStep } from './step-edits.ts'
 
 const ROOM = fileURLToPath(new URL('../../../../../', import.meta.url))
-const FILES = globSync('{examples,packages/cli/example}/**/*.blueprint.yaml', { cwd: ROOM })
+const FILES = globSync('{examples,packages/cli/examples}/**/*.blueprint.yaml', { cwd: ROOM })
 
 const TEXT = `kind: Blueprint
 spec:

@@ -160,6 +160,18 @@ export const fieldStyles = css`
     border-radius: 3px;
   }
 
+  /* The place on the paper may be wider than the box that is drawn, and the press reaches further: the ring is the box's own. */
+  .field .control.tick:is(input):focus {
+    outline: none;
+    background: none;
+    box-shadow: none;
+  }
+
+  .field .control.tick:is(input):focus::before {
+    outline: 2px solid var(--_accent);
+    outline-offset: 2px;
+  }
+
   .field .control.tick[type='radio']::before {
     border-radius: 50%;
   }

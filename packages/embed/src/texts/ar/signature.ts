@@ -18,6 +18,7 @@ export const signature: In<'ar', typeof english> = {
   'adopt.style.dancing_script': 'انسيابي',
   'adopt.style.great_vibes': 'أنيق',
   'adopt.style.caveat': 'عفوي',
+  'adopt.unseen': 'لا يمكن عرض الخط بعد. سيظهر هنا تلقائيًا فور تحميله.',
   'adopt.pad': 'مساحة الرسم. ارسم بالفأرة أو الإصبع أو القلم؛ ومع لوحة المفاتيح اختر «كتابة».',
   'adopt.padHint': 'ارسم هنا',
   'adopt.undo': 'تراجع',

@@ -21,6 +21,10 @@ export const screens: In<'de', typeof english> = {
     'Vielen Dank, {name}. Andere müssen noch unterschreiben. Sobald alle fertig sind, erhalten Sie die gesiegelten Dokumente per E-Mail.',
   'signed.unmailed':
     'Vielen Dank, {name}. Andere müssen noch unterschreiben. Sobald alle fertig sind, finden Sie die gesiegelten Dokumente hier.',
+  'signed.further':
+    'Vielen Dank, {name}. Für Sie gibt es noch etwas zu unterschreiben: Sie erhalten dafür eine E-Mail mit einem eigenen Link.',
+  'signed.furtherUnmailed':
+    'Vielen Dank, {name}. Für Sie gibt es noch etwas zu unterschreiben: {sender} gibt Ihnen dafür einen eigenen Zugang.',
   'signed.sealing':
     'Vielen Dank, {name}. Alle haben unterschrieben, und die Dokumente werden gerade gesiegelt. Gleich finden Sie sie hier.',
   'signed.sealingLong':

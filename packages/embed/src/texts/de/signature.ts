@@ -19,6 +19,8 @@ export const signature: In<'de', typeof english> = {
   'adopt.style.dancing_script': 'Fließend',
   'adopt.style.great_vibes': 'Elegant',
   'adopt.style.caveat': 'Locker',
+  'adopt.unseen':
+    'Die Handschrift kann noch nicht gezeigt werden. Sie erscheint hier von selbst, sobald sie geladen ist.',
   'adopt.pad':
     'Zeichenfläche. Zeichnen Sie mit Maus, Finger oder Stift; mit der Tastatur wählen Sie stattdessen „Tippen“.',
   'adopt.padHint': 'Hier zeichnen',

@@ -19,6 +19,10 @@ export const screens = {
     'Thank you, {name}. Others still have to sign. You will get the sealed documents by e-mail once everybody is done.',
   'signed.unmailed':
     'Thank you, {name}. Others still have to sign. Once everybody is done, you find the sealed documents here.',
+  'signed.further':
+    'Thank you, {name}. There is more for you to sign: you get an e-mail with a link of its own.',
+  'signed.furtherUnmailed':
+    'Thank you, {name}. There is more for you to sign: {sender} gives you a way in of its own.',
   'signed.sealing':
     'Thank you, {name}. Everybody has signed, and the documents are being sealed. You find them here in a moment.',
   'signed.sealingLong':

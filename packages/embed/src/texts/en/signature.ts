@@ -16,6 +16,7 @@ export const signature = {
   'adopt.style.dancing_script': 'Flowing',
   'adopt.style.great_vibes': 'Elegant',
   'adopt.style.caveat': 'Casual',
+  'adopt.unseen': 'The handwriting cannot be shown yet. It appears here by itself as soon as it is loaded.',
   'adopt.pad': 'Drawing area. Draw with a mouse, a finger or a pen; with a keyboard, choose Type instead.',
   'adopt.padHint': 'Draw here',
   'adopt.undo': 'Undo',

@@ -22,6 +22,10 @@ export const screens: In<'es', typeof english> = {
     'Gracias, {name}. Otras personas todavía tienen que firmar. Recibirá los documentos sellados por correo electrónico cuando todos hayan terminado.',
   'signed.unmailed':
     'Gracias, {name}. Otras personas todavía tienen que firmar. Cuando todos hayan terminado, encontrará aquí los documentos sellados.',
+  'signed.further':
+    'Gracias, {name}. Todavía le queda algo por firmar: recibirá un correo electrónico con un enlace propio.',
+  'signed.furtherUnmailed':
+    'Gracias, {name}. Todavía le queda algo por firmar: {sender} le dará un acceso propio.',
   'signed.sealing':
     'Gracias, {name}. Todos han firmado y los documentos se están sellando. Los encontrará aquí en un momento.',
   'signed.sealingLong':

@@ -18,6 +18,7 @@ export const signature: In<'es', typeof english> = {
   'adopt.style.dancing_script': 'Fluida',
   'adopt.style.great_vibes': 'Elegante',
   'adopt.style.caveat': 'Informal',
+  'adopt.unseen': 'La letra todavía no se puede mostrar. Aparecerá aquí por sí sola en cuanto se cargue.',
   'adopt.pad': 'Zona de dibujo. Dibuje con el ratón, el dedo o un lápiz; con el teclado, elija «Escribir».',
   'adopt.padHint': 'Dibuje aquí',
   'adopt.undo': 'Deshacer',

@@ -18,6 +18,8 @@ export const signature: In<'fr', typeof english> = {
   'adopt.style.dancing_script': 'Fluide',
   'adopt.style.great_vibes': 'Élégante',
   'adopt.style.caveat': 'Décontractée',
+  'adopt.unseen':
+    'L’écriture ne peut pas encore être affichée. Elle apparaîtra ici d’elle-même dès qu’elle sera chargée.',
   'adopt.pad':
     'Zone de dessin. Dessinez avec la souris, le doigt ou un stylet ; au clavier, choisissez plutôt « Saisir ».',
   'adopt.padHint': 'Dessinez ici',

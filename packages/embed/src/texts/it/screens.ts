@@ -22,6 +22,10 @@ export const screens: In<'it', typeof english> = {
     'Grazie, {name}. Altre persone devono ancora firmare. Riceverà i documenti sigillati via e-mail quando tutti avranno terminato.',
   'signed.unmailed':
     'Grazie, {name}. Altre persone devono ancora firmare. Quando tutti avranno terminato, troverà qui i documenti sigillati.',
+  'signed.further':
+    'Grazie, {name}. Le resta ancora qualcosa da firmare: riceverà un’e-mail con un link apposito.',
+  'signed.furtherUnmailed':
+    'Grazie, {name}. Le resta ancora qualcosa da firmare: {sender} Le darà un accesso apposito.',
   'signed.sealing':
     'Grazie, {name}. Tutti hanno firmato e si sta apponendo il sigillo ai documenti. Li troverà qui tra un momento.',
   'signed.sealingLong':

@@ -18,6 +18,7 @@ export const signature: In<'it', typeof english> = {
   'adopt.style.dancing_script': 'Fluida',
   'adopt.style.great_vibes': 'Elegante',
   'adopt.style.caveat': 'Informale',
+  'adopt.unseen': 'La grafia non può ancora essere mostrata. Comparirà qui da sola non appena sarà caricata.',
   'adopt.pad':
     'Area di disegno. Disegni con il mouse, il dito o una penna; con la tastiera scelga invece «Digitare».',
   'adopt.padHint': 'Disegni qui',

@@ -18,6 +18,7 @@ export const signature: In<'ja', typeof english> = {
   'adopt.style.dancing_script': '流れるような',
   'adopt.style.great_vibes': '上品な',
   'adopt.style.caveat': 'くだけた',
+  'adopt.unseen': '書体をまだ表示できません。読み込みが終わると、ここに自動的に表示されます。',
   'adopt.pad': '手書き欄。マウス、指、ペンで書いてください。キーボードの場合は「入力」を選んでください。',
   'adopt.padHint': 'ここに書いてください',
   'adopt.undo': '元に戻す',

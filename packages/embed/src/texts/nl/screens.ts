@@ -21,6 +21,10 @@ export const screens: In<'nl', typeof english> = {
     'Dank u wel, {name}. Anderen moeten nog ondertekenen. U ontvangt de verzegelde documenten per e-mail zodra iedereen klaar is.',
   'signed.unmailed':
     'Dank u wel, {name}. Anderen moeten nog ondertekenen. Zodra iedereen klaar is, vindt u de verzegelde documenten hier.',
+  'signed.further':
+    'Dank u wel, {name}. U hebt nog iets te ondertekenen: u krijgt daarvoor een e-mail met een eigen link.',
+  'signed.furtherUnmailed':
+    'Dank u wel, {name}. U hebt nog iets te ondertekenen: {sender} geeft u daarvoor een eigen toegang.',
   'signed.sealing':
     'Dank u wel, {name}. Iedereen heeft ondertekend en de documenten worden verzegeld. U vindt ze hier zo dadelijk.',
   'signed.sealingLong':

@@ -18,6 +18,8 @@ export const signature: In<'nl', typeof english> = {
   'adopt.style.dancing_script': 'Vloeiend',
   'adopt.style.great_vibes': 'Sierlijk',
   'adopt.style.caveat': 'Losjes',
+  'adopt.unseen':
+    'Het handschrift kan nog niet worden getoond. Het verschijnt hier vanzelf zodra het geladen is.',
   'adopt.pad': 'Tekenvlak. Teken met muis, vinger of pen; kies met het toetsenbord ‘Typen’.',
   'adopt.padHint': 'Teken hier',
   'adopt.undo': 'Ongedaan maken',

@@ -23,6 +23,10 @@ export const screens: In<'pl', typeof english> = {
     'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać. Gdy wszyscy skończą, opieczętowane dokumenty przyjdą e-mailem.',
   'signed.unmailed':
     'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać. Gdy wszyscy skończą, opieczętowane dokumenty będą dostępne tutaj.',
+  'signed.further':
+    'Dziękujemy, {name}. Jest jeszcze coś do podpisania: otrzyma Pan/Pani e-mail z osobnym linkiem.',
+  'signed.furtherUnmailed':
+    'Dziękujemy, {name}. Jest jeszcze coś do podpisania: {sender} udostępni osobne wejście.',
   'signed.sealing':
     'Dziękujemy, {name}. Wszyscy podpisali, a dokumenty są opatrywane pieczęcią. Za chwilę będą tutaj.',
   'signed.sealingLong':

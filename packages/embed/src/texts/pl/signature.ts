@@ -18,6 +18,7 @@ export const signature: In<'pl', typeof english> = {
   'adopt.style.dancing_script': 'Płynne',
   'adopt.style.great_vibes': 'Eleganckie',
   'adopt.style.caveat': 'Swobodne',
+  'adopt.unseen': 'Pisma nie można jeszcze pokazać. Pojawi się tu samo, gdy tylko się wczyta.',
   'adopt.pad':
     'Pole do rysowania. Można rysować myszą, palcem lub rysikiem; korzystając z klawiatury, należy wybrać „Wpisz”.',
   'adopt.padHint': 'Rysuj tutaj',

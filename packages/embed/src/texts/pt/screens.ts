@@ -22,6 +22,10 @@ export const screens: In<'pt', typeof english> = {
     'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Receberá por e-mail os documentos selados quando todas tiverem terminado.',
   'signed.unmailed':
     'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Quando todas tiverem terminado, encontrará aqui os documentos selados.',
+  'signed.further':
+    'Agradecemos, {name}. Ainda tem algo para assinar: receberá um e-mail com uma ligação própria.',
+  'signed.furtherUnmailed':
+    'Agradecemos, {name}. Ainda tem algo para assinar: {sender} dar-lhe-á um acesso próprio.',
   'signed.sealing':
     'Agradecemos, {name}. Todas as pessoas assinaram e os documentos estão a ser selados. Estarão aqui dentro de momentos.',
   'signed.sealingLong':

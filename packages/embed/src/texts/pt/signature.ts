@@ -18,6 +18,8 @@ export const signature: In<'pt', typeof english> = {
   'adopt.style.dancing_script': 'Fluida',
   'adopt.style.great_vibes': 'Elegante',
   'adopt.style.caveat': 'Informal',
+  'adopt.unseen':
+    'A caligrafia ainda não pode ser mostrada. Aparece aqui por si mesma assim que for carregada.',
   'adopt.pad':
     'Área de desenho. Desenhe com o rato, o dedo ou uma caneta; com o teclado, escolha «Escrever».',
   'adopt.padHint': 'Desenhe aqui',

@@ -51,6 +51,7 @@ export const ar: In<'ar', typeof en> = {
   'person.noneText': 'ينشئ هذا الإجراء مستندات من دون توقيعات.',
   'person.unreached': 'تعذّر تسليم الرسالة: {message}',
   'did.consented': 'الموافقة',
+  'did.unmarked': '«{document}»: تمت الموافقة دون توقيع ظاهر',
   'document.pages': {
     zero: '{count} صفحة',
     one: 'صفحة واحدة',
@@ -163,5 +164,5 @@ export const ar: In<'ar', typeof en> = {
   'event.role.output_prevented': 'لم تُعتمد بيانات «{document}»',
   'event.custom_field.failed': 'تعذّر حساب حقل مخصص: {entity}',
   'event.expression.warning': 'أعطى أحد التعبيرات تحذيرًا',
-  'event.embed.recipient_asserted': 'ذكرت صفحة من هو أمام الشاشة',
+  'event.embed.recipient_asserted': 'ذكرت صفحة أن {person} أمام الشاشة',
 }

@@ -57,6 +57,7 @@ export const de: In<'de', typeof en> = {
   'person.noneText': 'Dieser Vorgang erstellt Dokumente ohne Unterschriften.',
   'person.unreached': 'Die Nachricht konnte nicht zugestellt werden: {message}',
   'did.consented': 'Zugestimmt',
+  'did.unmarked': '„{document}“: zugestimmt ohne sichtbare Unterschrift',
   'document.pages': { one: '{count} Seite', other: '{count} Seiten' },
   'document.download': '{document} herunterladen',
   'document.all': 'Alle herunterladen',
@@ -165,5 +166,5 @@ export const de: In<'de', typeof en> = {
   'event.role.output_prevented': 'Daten aus „{document}“ wurden nicht übernommen',
   'event.custom_field.failed': 'Ein eigenes Feld konnte nicht berechnet werden: {entity}',
   'event.expression.warning': 'Ein Ausdruck gab eine Warnung',
-  'event.embed.recipient_asserted': 'Eine Seite hat angegeben, wer vor dem Bildschirm ist',
+  'event.embed.recipient_asserted': 'Eine Seite hat angegeben, dass {person} vor dem Bildschirm ist',
 }

@@ -54,6 +54,7 @@ export const en = {
   'person.noneText': 'This workflow makes documents without signatures.',
   'person.unreached': 'The message could not be delivered: {message}',
   'did.consented': 'Consented',
+  'did.unmarked': '“{document}”: agreed without a signature mark',
   'document.pages': { one: '{count} page', other: '{count} pages' },
   'document.download': 'Download {document}',
   'document.all': 'Download all',
@@ -161,7 +162,7 @@ export const en = {
   'event.role.output_prevented': 'Data of “{document}” were not taken over',
   'event.custom_field.failed': 'A custom field could not be computed: {entity}',
   'event.expression.warning': 'An expression gave a warning',
-  'event.embed.recipient_asserted': 'A page said who is at the screen',
+  'event.embed.recipient_asserted': 'A page said that {person} is at the screen',
 } as const
 
 export type MonitorKey = keyof typeof en

@@ -53,6 +53,7 @@ export const es: In<'es', typeof en> = {
   'person.noneText': 'Este proceso crea documentos sin firmas.',
   'person.unreached': 'El mensaje no se pudo entregar: {message}',
   'did.consented': 'Consentimiento',
+  'did.unmarked': '«{document}»: aceptado sin firma visible',
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.download': 'Descargar {document}',
   'document.all': 'Descargar todo',
@@ -161,5 +162,5 @@ export const es: In<'es', typeof en> = {
   'event.role.output_prevented': 'No se tomaron los datos de «{document}»',
   'event.custom_field.failed': 'No se pudo calcular un campo propio: {entity}',
   'event.expression.warning': 'Una expresión dio una advertencia',
-  'event.embed.recipient_asserted': 'Una página indicó quién está ante la pantalla',
+  'event.embed.recipient_asserted': 'Una página indicó que {person} está ante la pantalla',
 }

@@ -58,6 +58,7 @@ export const fr: In<'fr', typeof en> = {
   'person.noneText': 'Cette procédure produit des documents sans signature.',
   'person.unreached': 'Le message n’a pas pu être remis : {message}',
   'did.consented': 'Consentement',
+  'did.unmarked': '« {document} » : accepté sans signature visible',
   'document.pages': { one: '{count} page', many: '{count} de pages', other: '{count} pages' },
   'document.download': 'Télécharger {document}',
   'document.all': 'Tout télécharger',
@@ -166,5 +167,5 @@ export const fr: In<'fr', typeof en> = {
   'event.role.output_prevented': 'Les données de « {document} » n’ont pas été reprises',
   'event.custom_field.failed': 'Un champ personnalisé n’a pas pu être calculé : {entity}',
   'event.expression.warning': 'Une expression a donné un avertissement',
-  'event.embed.recipient_asserted': 'Une page a indiqué qui est devant l’écran',
+  'event.embed.recipient_asserted': 'Une page a indiqué que {person} est devant l’écran',
 }

@@ -56,6 +56,7 @@ export const it: In<'it', typeof en> = {
   'person.noneText': 'Questa procedura crea documenti senza firme.',
   'person.unreached': 'Non è stato possibile recapitare il messaggio: {message}',
   'did.consented': 'Consenso',
+  'did.unmarked': '«{document}»: accettato senza firma visibile',
   'document.pages': { one: '{count} pagina', many: '{count} di pagine', other: '{count} pagine' },
   'document.download': 'Scarica {document}',
   'document.all': 'Scarica tutto',
@@ -163,5 +164,5 @@ export const it: In<'it', typeof en> = {
   'event.role.output_prevented': 'I dati di «{document}» non sono stati ripresi',
   'event.custom_field.failed': 'Non è stato possibile calcolare un campo personalizzato: {entity}',
   'event.expression.warning': 'Un’espressione ha dato un avvertimento',
-  'event.embed.recipient_asserted': 'Una pagina ha indicato chi è davanti allo schermo',
+  'event.embed.recipient_asserted': 'Una pagina ha indicato che {person} è davanti allo schermo',
 }

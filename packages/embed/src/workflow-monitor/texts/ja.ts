@@ -54,6 +54,7 @@ export const ja: In<'ja', typeof en> = {
   'person.noneText': 'この手続きは署名のない文書を作成します。',
   'person.unreached': 'メッセージを届けられませんでした：{message}',
   'did.consented': '同意',
+  'did.unmarked': '「{document}」：署名の表示なしで同意',
   'document.pages': { other: '{count} ページ' },
   'document.download': '{document} をダウンロード',
   'document.all': 'すべてダウンロード',
@@ -160,5 +161,5 @@ export const ja: In<'ja', typeof en> = {
   'event.role.output_prevented': '「{document}」のデータは反映されませんでした',
   'event.custom_field.failed': 'カスタム項目を計算できませんでした：{entity}',
   'event.expression.warning': '式の警告がありました',
-  'event.embed.recipient_asserted': '画面の前にいる方をページが示しました',
+  'event.embed.recipient_asserted': '画面の前にいる方は {person} であるとページが示しました',
 }

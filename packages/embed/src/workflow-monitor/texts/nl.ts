@@ -58,6 +58,7 @@ export const nl: In<'nl', typeof en> = {
   'person.noneText': 'Dit proces maakt documenten zonder handtekeningen.',
   'person.unreached': 'Het bericht kon niet worden bezorgd: {message}',
   'did.consented': 'Toestemming',
+  'did.unmarked': '‘{document}’: akkoord zonder zichtbare handtekening',
   'document.pages': { one: '{count} pagina', other: '{count} pagina’s' },
   'document.download': '{document} downloaden',
   'document.all': 'Alles downloaden',
@@ -165,5 +166,5 @@ export const nl: In<'nl', typeof en> = {
   'event.role.output_prevented': 'Gegevens van ‘{document}’ zijn niet overgenomen',
   'event.custom_field.failed': 'Een eigen veld kon niet worden berekend: {entity}',
   'event.expression.warning': 'Een expressie gaf een waarschuwing',
-  'event.embed.recipient_asserted': 'Een pagina heeft opgegeven wie er voor het scherm zit',
+  'event.embed.recipient_asserted': 'Een pagina heeft opgegeven dat {person} voor het scherm zit',
 }

@@ -55,6 +55,7 @@ export const pl: In<'pl', typeof en> = {
   'person.noneText': 'Ten proces tworzy dokumenty bez podpisów.',
   'person.unreached': 'Nie udało się dostarczyć wiadomości: {message}',
   'did.consented': 'Zgoda',
+  'did.unmarked': '„{document}”: zgoda bez widocznego podpisu',
   'document.pages': {
     one: '{count} strona',
     few: '{count} strony',
@@ -168,5 +169,5 @@ export const pl: In<'pl', typeof en> = {
   'event.role.output_prevented': 'Nie przejęto danych z „{document}”',
   'event.custom_field.failed': 'Nie udało się obliczyć pola własnego: {entity}',
   'event.expression.warning': 'Wyrażenie zwróciło ostrzeżenie',
-  'event.embed.recipient_asserted': 'Strona podała, kto jest przed ekranem',
+  'event.embed.recipient_asserted': 'Strona podała, że przed ekranem jest {person}',
 }

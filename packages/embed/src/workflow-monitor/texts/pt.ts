@@ -54,6 +54,7 @@ export const pt: In<'pt', typeof en> = {
   'person.noneText': 'Este processo cria documentos sem assinaturas.',
   'person.unreached': 'Não foi possível entregar a mensagem: {message}',
   'did.consented': 'Consentimento',
+  'did.unmarked': '«{document}»: aceite sem assinatura visível',
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.download': 'Descarregar {document}',
   'document.all': 'Descarregar tudo',
@@ -161,5 +162,5 @@ export const pt: In<'pt', typeof en> = {
   'event.role.output_prevented': 'Os dados de «{document}» não foram aproveitados',
   'event.custom_field.failed': 'Não foi possível calcular um campo próprio: {entity}',
   'event.expression.warning': 'Uma expressão deu um aviso',
-  'event.embed.recipient_asserted': 'Uma página indicou quem está diante do ecrã',
+  'event.embed.recipient_asserted': 'Uma página indicou que {person} está diante do ecrã',
 }

@@ -68,6 +68,8 @@ export interface CertificateParticipant {
   readonly userAgent?: string
   readonly signature?: CertificateSignature
   readonly attachments?: readonly CertificateAttachment[]
+  /** Names of documents that they agreed to, and in which no signature mark of theirs stands. */
+  readonly unmarkedDocuments?: readonly string[]
   readonly delegation?: {
     readonly fromName: string
     readonly fromEmail: string

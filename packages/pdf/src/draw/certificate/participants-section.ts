@@ -141,7 +141,7 @@ function factsOf(
 ): readonly (readonly [string, string])[] {
   const { say, language } = flow
   const at = (instant: string) => showInstant(language, instant, timezone, '  ·  ')
-  const { consent, signature, delegation } = participant
+  const { consent, delegation } = participant
   const facts: readonly (readonly [string, string | undefined])[] = [
     [say('authentication'), participant.authentication],
     ...(participant.codes ?? []).map(
@@ -155,12 +155,7 @@ function factsOf(
     [say('signed'), participant.signedAt === undefined ? undefined : at(participant.signedAt)],
     [say('declined'), participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],
     [say('reason'), participant.declineReason],
-    [
-      say('signature'),
-      signature === undefined
-        ? absenceOf(say, participant)
-        : `${say(signature.how)} · ${say('signatureId', { id: signature.id })}`,
-    ],
+    [say('signature'), showHow(say, participant)],
     [say('attached'), participant.attachments?.map((one) => showAttachment(say, one)).join('\n')],
     delegation?.by === 'sender'
       ? [say('changedBy'), `${say('changedBySender')}\n${showDelegation(delegation, at)}`]
@@ -169,6 +164,18 @@ function factsOf(
     [say('browser'), participant.userAgent],
   ]
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+}
+
+/** How they signed, and where no mark of it stands. */
+function showHow(say: SayWord, participant: CertificateParticipant): string | undefined {
+  const { signature, unmarkedDocuments = [] } = participant
+  const how =
+    signature === undefined
+      ? absenceOf(say, participant)
+      : `${say(signature.how)} · ${say('signatureId', { id: signature.id })}`
+  const unmarked = unmarkedDocuments.map((document) => say('unmarked', { document }))
+  const lines = [...(how === undefined ? [] : [how]), ...unmarked]
+  return lines.length === 0 ? undefined : lines.join('\n')
 }
 
 /** Why no signature stands here. The certificate is made when every signature that was needed is there. */

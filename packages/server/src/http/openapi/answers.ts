@@ -1,5 +1,6 @@
 import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
+import type { Example } from './examples.ts'
 import type { JsonSchema, Schemas } from './schema.ts'
 
 /** What each refusal means (interface.md, Errors). */
@@ -85,16 +86,23 @@ function exampleOf(statusCode: number, message: string): object {
   }
 }
 
-/** The answers of an operation, by status. */
-export function answersOf(operation: Operation, schemas: Schemas, example: unknown): Record<string, object> {
-  const given = Object.entries(operation.responses).map(([status, shape]): [string, object] => [
-    status,
-    {
-      description: descriptionOf(Number(status), operation),
-      headers: headersOf(operation),
-      content: contentOf(operation, shape === null ? null : schemas.of(shape, 'answered'), example),
-    },
-  ])
+/** The answers of an operation, by status; the example stands at the status that it has. */
+export function answersOf(
+  operation: Operation,
+  schemas: Schemas,
+  example: Example | undefined,
+): Record<string, object> {
+  const given = Object.entries(operation.responses).map(([status, shape]): [string, object] => {
+    const shown = example?.response.status === Number(status) ? example.response.body : undefined
+    return [
+      status,
+      {
+        description: descriptionOf(Number(status), operation),
+        headers: headersOf(operation),
+        content: contentOf(operation, shape === null ? null : schemas.of(shape, 'answered'), shown),
+      },
+    ]
+  })
   const unchanged = { description: 'It still has the ETag of If-None-Match.', headers: headersOf(operation) }
   const refusals = refusalsOf(operation).map((status): [string, object] => [
     String(status),

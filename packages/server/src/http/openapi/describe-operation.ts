@@ -31,7 +31,7 @@ export function describeOperation(
     ...(operation.stepUp !== undefined && { 'x-step-up': operation.stepUp }),
     parameters: parametersOf(operation, schemas).map((parameter) => withExample(parameter, example)),
     ...(body !== null && { requestBody: body }),
-    responses: answersOf(operation, schemas, example?.response.body),
+    responses: answersOf(operation, schemas, example),
   }
 }
 
@@ -90,7 +90,7 @@ function securityOf(operation: Operation): object[] {
 }
 
 function requestBodyOf(
-  { body, accepts }: Operation,
+  { body, accepts, isBodyOptional }: Operation,
   schemas: Schemas,
   example: Example | undefined,
 ): object | null {
@@ -105,7 +105,7 @@ function requestBodyOf(
       ...(type === contentType && sent !== undefined && { example: sent }),
     },
   ])
-  return { required: true, content: Object.fromEntries(content) }
+  return { required: isBodyOptional !== true, content: Object.fromEntries(content) }
 }
 
 function withExample(parameter: object, example: Example | undefined): object {

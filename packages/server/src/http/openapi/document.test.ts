@@ -94,6 +94,21 @@ test('every property of every schema says what it is', () => {
   assert.deepEqual(silent, [], 'say what it is where its shape stands: http/described.ts has words for it')
 })
 
+test('every parameter says what it does', () => {
+  const operations = Object.values(JSON.parse(committed).paths).flatMap((item) =>
+    isRecord(item) ? Object.values(item).filter(isRecord) : [],
+  )
+  const described = operations.flatMap(({ operationId, parameters }) =>
+    (Array.isArray(parameters) ? parameters : []).flatMap(({ name, description }) =>
+      name === undefined ? [] : [[operationId, name, description]],
+    ),
+  )
+  assert.ok(described.length > 100, String(described.length))
+  const silent = described.filter(([, , description]) => / that is meant\.$/.test(String(description)))
+  const cure = 'describe it where its shape stands, or in MEANINGS of http/openapi/parameters.ts'
+  assert.deepEqual(silent, [], cure)
+})
+
 /** By its own description, or by that of the component which it is. */
 function isDescribed(schema: unknown, schemas: Readonly<Record<string, unknown>>): boolean {
   if (!isRecord(schema)) return false

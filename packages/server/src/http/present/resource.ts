@@ -21,6 +21,11 @@ const authorProperties = {
 }
 const author = (description: string) => Type.Object(authorProperties, { ...strict, description })
 
+export const LastAuthorBody = Type.Object(
+  { ...authorProperties, name: maybeText('What the person was called then. Of a key absent.') },
+  { ...strict, description: 'Who saved it last.' },
+)
+
 /** Who a resource is of, and when it was made: what a list tells. */
 const factsProperties = {
   apiVersion: Type.Literal('countersign/v1', { description: 'The version of this format.' }),
@@ -41,9 +46,9 @@ const factsProperties = {
   createdAt: instant('When it was made.'),
   createdBy: author('Who made it.'),
   updatedAt: instant('When it was last changed.'),
-  updatedBy: Type.Object(
-    { ...authorProperties, name: maybeText('What the person was called then. Of a key absent.') },
-    { ...strict, description: 'Who saved it last.' },
+  updatedBy: LastAuthorBody,
+  pushedRevision: maybeText(
+    'Of a draft: its ETag as the last push from files left or found it; the ETag is another one when the draft was saved otherwise since. Of one that never was pushed absent.',
   ),
   publishedAt: maybeInstant('When it was published. Of a draft absent.'),
   publishedBy: Type.Optional(author('Who published it. Of a draft absent.')),
@@ -158,12 +163,14 @@ export async function answerResource(
 
 function additions(facts: Omit<ResourceFacts, 'apiVersion' | 'kind' | 'metadata'>): object {
   const { contentHash, createdAt, createdBy, updatedAt, updatedBy, publishedAt, publishedBy } = facts
+  const { pushedRevision } = facts
   return {
     contentHash,
     createdAt,
     createdBy,
     updatedAt,
     updatedBy,
+    ...(pushedRevision !== undefined && { pushedRevision }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(publishedBy !== undefined && { publishedBy }),
   }

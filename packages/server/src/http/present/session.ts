@@ -253,6 +253,12 @@ export const SessionBody = Type.Object(
         description: 'Why this person declines is told to the others who were asked, too.',
       }),
     ),
+    hasFurtherStep: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'They have signed here, and another step of theirs waits for them, which has a link of its own. Not told to tokens that open all steps of a participant: these have `steps`.',
+      }),
+    ),
     returnUrl: maybeText('Where the page leads afterwards.'),
     expiresAt: maybeInstant('When the workflow is voided unless it has ended.'),
     ending: Type.Optional(

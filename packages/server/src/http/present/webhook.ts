@@ -18,7 +18,8 @@ const endpointProperties = {
   url: Type.String({
     minLength: 1,
     maxLength: limits.webhookUrlMax,
-    description: 'Where events are sent: https, at a public address.',
+    description:
+      'Where events are sent: https, at a public address. A service that is started with WEBHOOK_ALLOW_PRIVATE=true takes http and private addresses too, for development.',
   }),
   description: Type.String({ maxLength: limits.webhookDescriptionMax, description: 'What it is for.' }),
   eventTypes: Type.Array(Type.String({ maxLength: 100, ...pattern }), {
@@ -261,6 +262,12 @@ export const EventListBody = Type.Object(
     ),
     head: text(
       'The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what comes from now on.',
+    ),
+    hasGap: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days, or their workflow was erased. Absent where there is no such gap.',
+      }),
     ),
   },
   strict,

@@ -32,7 +32,8 @@ const ParticipantBody = Type.Object(
     email: maybeText('The e-mail address. Absent: not known yet.'),
     locale: maybeText("The language that they are written to in (BCP 47). Absent: the namespace's."),
     status: Type.Enum(statusesOf(actionStatuses), {
-      description: 'Of their step that waits for them, else of the one that they answered last.',
+      description:
+        'Of their step that waits for them, else of the one that they answered last. `pending`: they have not been asked, and are not any more once the workflow has ended or their steps were skipped (`steps[].status`).',
     }),
     notification: NotificationBody,
   },
@@ -100,6 +101,12 @@ const ActionBody = Type.Object(
     declinedAt: maybeInstant('When they declined.'),
     attachments: Type.Optional(
       Type.Array(AttachmentBody, { description: 'Files that they attached. Absent: none.' }),
+    ),
+    unmarkedDocuments: Type.Optional(
+      Type.Array(text('The key of a document.'), {
+        description:
+          'Documents that they agreed to without a signature mark, since the HTML leaves out the places of their signatures. Absent: none.',
+      }),
     ),
   },
   { ...strict, description: 'What the participant is asked for. Of a group absent.' },

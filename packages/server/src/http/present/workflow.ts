@@ -149,6 +149,7 @@ function presentAction({
   signedAt,
   declinedAt,
   attachments,
+  unmarkedDocuments,
 }: NonNullable<StepState['action']>) {
   return {
     status,
@@ -158,5 +159,6 @@ function presentAction({
     ...(signedAt !== undefined && { signedAt }),
     ...(declinedAt !== undefined && { declinedAt }),
     ...(attachments !== undefined && { attachments }),
+    ...(unmarkedDocuments !== undefined && { unmarkedDocuments }),
   }
 }

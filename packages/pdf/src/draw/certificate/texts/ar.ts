@@ -89,6 +89,7 @@ export const certificate: In<'ar', typeof english> = {
   uploaded: 'صورة مرفوعة',
   signatureId: 'المعرّف {id}',
   notNeeded: 'لا يوجد: لم يعد لازمًا',
+  unmarked: '«{document}»: تمت الموافقة دون توقيع ظاهر',
   attached: 'المرفقات',
   attachment: '{name}\n{bytes} بايت',
   changedBy: 'غيّره',

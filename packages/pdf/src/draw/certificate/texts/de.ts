@@ -52,6 +52,7 @@ export const certificate: In<'de', typeof english> = {
   uploaded: 'Hochgeladenes Bild',
   signatureId: 'ID {id}',
   notNeeded: 'Keine: Sie wurde nicht mehr benötigt',
+  unmarked: '„{document}“: zugestimmt ohne sichtbare Unterschrift',
   attached: 'Angehängt',
   attachment: '{name} · {bytes} Bytes',
   changedBy: 'Geändert durch',

@@ -46,6 +46,7 @@ export const certificate = {
   uploaded: 'Uploaded image',
   signatureId: 'id {id}',
   notNeeded: 'None: it was not needed any more',
+  unmarked: '“{document}”: agreed without a signature mark',
   attached: 'Attached',
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Changed by',

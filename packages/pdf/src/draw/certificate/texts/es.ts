@@ -59,6 +59,7 @@ export const certificate: In<'es', typeof english> = {
   uploaded: 'Imagen subida',
   signatureId: 'id {id}',
   notNeeded: 'Ninguna: ya no era necesaria',
+  unmarked: '«{document}»: aceptado sin firma visible',
   attached: 'Adjuntos',
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Cambiado por',

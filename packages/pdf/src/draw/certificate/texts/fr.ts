@@ -59,6 +59,7 @@ export const certificate: In<'fr', typeof english> = {
   uploaded: 'Image importée',
   signatureId: 'id {id}',
   notNeeded: 'Aucune : elle n’était plus nécessaire',
+  unmarked: '« {document} » : accepté sans signature visible',
   attached: 'Pièces jointes',
   attachment: '{name} · {bytes} octets',
   changedBy: 'Modifié par',

@@ -59,6 +59,7 @@ export const certificate: In<'it', typeof english> = {
   uploaded: 'Immagine caricata',
   signatureId: 'id {id}',
   notNeeded: 'Nessuna: non era più necessaria',
+  unmarked: '«{document}»: accettato senza firma visibile',
   attached: 'Allegati',
   attachment: '{name} · {bytes} byte',
   changedBy: 'Modificato da',

@@ -45,6 +45,7 @@ export const certificate: In<'ja', typeof english> = {
   uploaded: '画像',
   signatureId: 'ID {id}',
   notNeeded: 'なし（不要になったため）',
+  unmarked: '「{document}」：署名の表示なしで同意',
   attached: '添付',
   attachment: '{name} · {bytes} バイト',
   changedBy: '変更者',

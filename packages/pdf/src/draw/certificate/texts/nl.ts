@@ -52,6 +52,7 @@ export const certificate: In<'nl', typeof english> = {
   uploaded: 'Geüploade afbeelding',
   signatureId: 'id {id}',
   notNeeded: 'Geen: die was niet meer nodig',
+  unmarked: '‘{document}’: akkoord zonder zichtbare handtekening',
   attached: 'Bijgevoegd',
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Gewijzigd door',

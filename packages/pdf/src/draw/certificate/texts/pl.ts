@@ -62,6 +62,7 @@ export const certificate: In<'pl', typeof english> = {
   uploaded: 'Przesłany obraz',
   signatureId: 'id {id}',
   notNeeded: 'Brak: nie był już potrzebny',
+  unmarked: '„{document}”: zgoda bez widocznego podpisu',
   attached: 'Załączniki',
   attachment: '{name} · rozmiar w bajtach: {bytes}',
   changedBy: 'Zmienione przez',

@@ -59,6 +59,7 @@ export const certificate: In<'pt', typeof english> = {
   uploaded: 'Imagem carregada',
   signatureId: 'id {id}',
   notNeeded: 'Nenhuma: já não era necessária',
+  unmarked: '«{document}»: aceite sem assinatura visível',
   attached: 'Anexos',
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Alterado por',

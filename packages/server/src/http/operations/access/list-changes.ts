@@ -29,11 +29,12 @@ export const listOrgChanges = operation({
   path: '/v1/orgs/:orgId/audit',
   plane: 'org',
   scope: 'organization:read',
+  mayLag: true,
   summary: 'Who changed what in the organization, newest first',
   query,
   responses: { 200: pageOf(ChangeLogEntryBody) },
   async handle({ rooms, caller, query: given }) {
-    return list(rooms.database.tenant(caller.orgId), given)
+    return list(rooms.database.lagging(caller.orgId), given)
   },
 })
 
@@ -43,6 +44,7 @@ export const listNamespaceChanges = operation({
   path: '/v1/orgs/:orgId/namespaces/:namespaceKey/audit',
   plane: 'namespace',
   scope: 'audit:read',
+  mayLag: true,
   summary: 'Who changed what in the namespace, newest first; workflows have audit trails of their own',
   query,
   responses: { 200: pageOf(ChangeLogEntryBody) },

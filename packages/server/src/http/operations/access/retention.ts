@@ -109,6 +109,7 @@ export const confirmRetentionOperation = operation({
   scope: 'namespace:update',
   stepUp: 'erase what waits',
   summary: 'Let retention erase what waits for a confirmation',
+  isBodyOptional: true,
   body: Type.Object(
     {
       foundAt: Type.Optional(

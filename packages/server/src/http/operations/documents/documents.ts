@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { zipFiles } from '../../../documents/zip-files.ts'
-import { getFile } from '../../../files/file-store.ts'
+import { getMadeFile } from '../../../files/made-files.ts'
 import { evidenceEntries, sealEvidence } from '../../../workflows/audit-seal.ts'
 import { envelopeFiles, getDocumentFileId, getEnvelope } from '../../../workflows/envelope-files.ts'
 import { storedFiles } from '../../../workflows/evidence.ts'
@@ -39,7 +39,7 @@ const readDocument = operation({
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
     const fileId = getDocumentFileId(envelope, params.documentKey, query.state)
-    return sendBlob(rooms.blobs, db, await getFile(db, fileId), request)
+    return sendBlob(rooms.blobs, db, await getMadeFile(db, fileId), request)
   },
 })
 

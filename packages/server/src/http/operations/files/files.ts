@@ -42,7 +42,10 @@ export const uploadFileOperation = operation({
   embeds: ['editor', 'builder'],
   summary:
     'Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=',
-  query: Type.Object({ name: Type.Optional(Type.String()) }, { additionalProperties: false }),
+  query: Type.Object(
+    { name: Type.Optional(Type.String({ description: 'The name of the file.' })) },
+    { additionalProperties: false },
+  ),
   bodyBytesMax: limits.fileBytesMax + MULTIPART_OVERHEAD_BYTES,
   accepts: uploadTypes,
   responses: { 201: FileBody },
@@ -62,6 +65,7 @@ export const listFilesOperation = operation({
   path: FILES,
   plane: 'namespace',
   scope: 'file:read',
+  mayLag: true,
   summary: 'List uploaded files',
   query: Type.Object(
     {

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import Type from 'typebox'
 import { listRetrying, listWaiting, type RetryingJobs, type WaitingJobs } from '../../../jobs/job-store.ts'
 import { required } from '../../../lib/assert.ts'
+import { millisOf } from '../../../lib/clock.ts'
 import { reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
 import type { Gauge } from '../../../lib/metrics.ts'
@@ -11,6 +12,7 @@ import { findLateness } from '../../../webhooks/dispatch-store.ts'
 import { operation } from '../../operation.ts'
 import { type Checks, recentChecks } from '../../readiness.ts'
 import type { HttpRooms } from '../../rooms.ts'
+import { diskGauges } from './disk-gauges.ts'
 
 export const readMetrics = operation({
   operationId: 'readMetrics',
@@ -23,58 +25,65 @@ export const readMetrics = operation({
   produces: ['text/plain'],
   responses: { 200: null },
   async handle({ rooms }) {
-    const [{ waiting, retrying, lateSeconds }, { parts }] = await Promise.all([
-      recentBacklog(rooms),
-      recentChecks(rooms),
-    ])
-    const deliveries = Object.entries(rooms.webhooks.counts)
-    const text = rooms.metrics.text([
-      {
-        name: 'countersign_jobs_waiting',
-        help: 'Jobs of all processes that are due and that nobody works on.',
-        type: 'gauge',
-        values: byKind(waiting, (jobs) => jobs.waiting),
-      },
-      {
-        name: 'countersign_jobs_waiting_age_seconds',
-        help: 'For how long the first of them has been due.',
-        type: 'gauge',
-        values: byKind(waiting, (jobs) => jobs.age_seconds),
-      },
-      {
-        name: 'countersign_jobs_retrying',
-        help: 'Jobs of all processes that failed and are tried again.',
-        type: 'gauge',
-        values: byKind(retrying, (jobs) => jobs.retrying),
-      },
-      {
-        name: 'countersign_jobs_retrying_age_seconds',
-        help: 'For how long the first of them has been failing.',
-        type: 'gauge',
-        values: byKind(retrying, (jobs) => jobs.age_seconds),
-      },
-      {
-        name: 'countersign_deliveries_waiting_age_seconds',
-        help: 'For how long the first delivery of an event has been due that nobody has begun.',
-        type: 'gauge',
-        values: lateSeconds.map((value) => ({ labels: {}, value })),
-      },
-      ...stateOf(rooms, parts),
-      ...poolsOf(rooms),
-      ...PROCESS.map(({ read, ...gauge }) => ({ ...gauge, values: [{ labels: {}, value: read() }] })),
-      {
-        name: 'countersign_deliveries_total',
-        help: 'Attempts to deliver an event, by outcome.',
-        type: 'counter',
-        values: deliveries.map(([outcome, value]) => ({ labels: { outcome }, value })),
-      },
-    ])
-    return { status: 200, body: text, contentType: 'text/plain; version=0.0.4; charset=utf-8' }
+    const body = await rooms.siblings.metrics(() => metricsText(rooms))
+    return { status: 200, body, contentType: 'text/plain; version=0.0.4; charset=utf-8' }
   },
 })
 
+/** What this process counted, and what is as of now. */
+export async function metricsText(rooms: HttpRooms): Promise<string> {
+  const [{ waiting, retrying, lateSeconds }, { parts }, disks] = await Promise.all([
+    recentBacklog(rooms),
+    recentChecks(rooms),
+    diskGauges(rooms.config),
+  ])
+  const deliveries = Object.entries(rooms.webhooks.counts)
+  return rooms.metrics.text([
+    {
+      name: 'countersign_jobs_waiting',
+      help: 'Jobs of all processes that are due and that nobody works on.',
+      type: 'gauge',
+      values: byKind(waiting, (jobs) => jobs.waiting),
+    },
+    {
+      name: 'countersign_jobs_waiting_age_seconds',
+      help: 'For how long the first of them has been due.',
+      type: 'gauge',
+      values: byKind(waiting, (jobs) => jobs.age_seconds),
+    },
+    {
+      name: 'countersign_jobs_retrying',
+      help: 'Jobs of all processes that failed and are tried again.',
+      type: 'gauge',
+      values: byKind(retrying, (jobs) => jobs.retrying),
+    },
+    {
+      name: 'countersign_jobs_retrying_age_seconds',
+      help: 'For how long the first of them has been failing.',
+      type: 'gauge',
+      values: byKind(retrying, (jobs) => jobs.age_seconds),
+    },
+    {
+      name: 'countersign_deliveries_waiting_age_seconds',
+      help: 'For how long the first delivery of an event has been due that nobody has begun.',
+      type: 'gauge',
+      values: lateSeconds.map((value) => ({ labels: {}, value })),
+    },
+    ...stateOf(rooms, parts),
+    ...disks,
+    ...poolsOf(rooms),
+    ...PROCESS.map(({ read, ...gauge }) => ({ ...gauge, values: [{ labels: {}, value: read() }] })),
+    {
+      name: 'countersign_deliveries_total',
+      help: 'Attempts to deliver an event, by outcome.',
+      type: 'counter',
+      values: deliveries.map(([outcome, value]) => ({ labels: { outcome }, value })),
+    },
+  ])
+}
+
 /** What this process is and has, besides its work. */
-function stateOf({ pause, sealKeys }: HttpRooms, parts: Checks['parts']): Gauge[] {
+function stateOf({ pause, sealKeys, clock }: HttpRooms, parts: Checks['parts']): Gauge[] {
   const seals = Object.entries(sealKeys).map(([seal, { certificates }]) => {
     const { validToDate } = new X509Certificate(required(certificates[0], 'certificate'))
     return { labels: { seal }, value: validToDate.getTime() / 1000 }
@@ -97,6 +106,12 @@ function stateOf({ pause, sealKeys }: HttpRooms, parts: Checks['parts']): Gauge[
       help: 'When the certificate ends that seals, by the mode of namespaces, in seconds since 1970.',
       type: 'gauge',
       values: seals,
+    },
+    {
+      name: 'countersign_time_seconds',
+      help: 'The clock of this process, in seconds since 1970.',
+      type: 'gauge',
+      values: [{ labels: {}, value: millisOf(clock.now()) / 1000 }],
     },
   ]
 }

@@ -29,7 +29,7 @@ export const previewMail = operation({
   summary: 'See a mail as people would get it, with sample data; nothing is sent',
   query: Type.Object(
     {
-      kind: Type.Enum(KINDS),
+      kind: Type.Enum(KINDS, { description: 'Which mail to show.' }),
       locale: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',

@@ -7,8 +7,8 @@ import { required } from '../../../lib/assert.ts'
 import { limits } from '../../../limits.ts'
 import { countDrafts } from '../../../resources/draft-count-store.ts'
 import { countEndpoints } from '../../../webhooks/endpoint-view-store.ts'
+import { totalsByStatus } from '../../../workflows/list-workflows.ts'
 import { SEAL_ENVELOPE } from '../../../workflows/seal-envelope.ts'
-import { countByStatus } from '../../../workflows/workflow-list-store.ts'
 import { count } from '../../described.ts'
 import { operation } from '../../operation.ts'
 
@@ -98,9 +98,10 @@ export const readCounts = operation({
     ),
   },
   async handle({ rooms, caller, namespace, db }) {
+    const { clock } = rooms
     const may = (scope: string) => caller.scopes.has(scope)
     const [workflows, retrying, drafts, webhookEndpoints] = await Promise.all([
-      may('workflow:read') ? countByStatus(db, WORKFLOW_STATUSES) : null,
+      may('workflow:read') ? totalsByStatus(clock, db, WORKFLOW_STATUSES) : null,
       may('workflow:read') ? countFailingJobs(db, SEAL_ENVELOPE) : null,
       may('resource:read') ? countDrafts(db) : null,
       may('webhook:read') ? countEndpoints(db) : null,

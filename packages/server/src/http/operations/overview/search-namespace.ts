@@ -67,6 +67,7 @@ export const searchNamespace = operation({
   scope: 'namespace:read',
   scopesBesides:
     'Workflows, resources, files and webhook endpoints are looked through with `workflow:read`, `resource:read`, `file:read` and `webhook:read`.',
+  mayLag: true,
   summary: 'Look for a text in the names, keys and ids of everything that the caller may read',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }, strict),
   responses: {

@@ -2,10 +2,11 @@ import { KINDS, VERSION_TYPES } from '@countersign/resources'
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { type Applied, applyResources } from '../../../resources/apply-resources.ts'
+import { EDITS } from '../../../resources/edited-drafts.ts'
 import { parseDocuments } from '../../../resources/parse-documents.ts'
-import { flag, text } from '../../described.ts'
+import { flag, instant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
-import { ChangeBody, WarningsBody } from '../../present/resource.ts'
+import { ChangeBody, LastAuthorBody, WarningsBody } from '../../present/resource.ts'
 import { openCheck } from '../../validate.ts'
 import { authorFor } from './author.ts'
 import { NAMESPACE } from './kind-path.ts'
@@ -16,6 +17,10 @@ const Publish = Type.Enum([...VERSION_TYPES, 'deserved'], {
   description:
     'Publishes what is not yet published so: a versionType for all, or for each the smallest that its changes deserve.',
 })
+const EditsOption = Type.Enum(EDITS, {
+  description:
+    'Says that this is a push from a folder of files: the namespace keeps what was pushed apart from what was saved otherwise. Drafts that somebody saved since the last push, or that never were pushed, and that say something else: `refuse` answers 409 with each of them, `overwrite` replaces them. Left out: it is no push, and replaces drafts.',
+})
 const DryRun = Type.Boolean({ description: 'Checks and answers, and saves nothing.' })
 /** How many documents there may be; what each is was parsed before. */
 const count = {
@@ -24,7 +29,11 @@ const count = {
   description: 'The resources; they may refer to each other.',
 }
 
-const options = { publish: Type.Optional(Publish), dryRun: Type.Optional(DryRun) }
+const options = {
+  publish: Type.Optional(Publish),
+  dryRun: Type.Optional(DryRun),
+  edits: Type.Optional(EditsOption),
+}
 const ApplyBody = Type.Object({ documents: Type.Array(AnyResource, count), ...options }, strict)
 const checkOptions = openCheck(Type.Object({ documents: Type.Array(Type.Null(), count), ...options }, strict))
 
@@ -52,6 +61,18 @@ const AppliedBody = Type.Object(
           reasons: Type.Array(Type.String(), { description: 'Why, each in a sentence.' }),
         },
         { ...strict, description: 'Only when this apply publishes it.' },
+      ),
+    ),
+    overwritten: Type.Optional(
+      Type.Object(
+        {
+          updatedAt: instant('When it was saved.'),
+          updatedBy: LastAuthorBody,
+        },
+        {
+          ...strict,
+          description: 'What a push with edits: overwrite replaced although somebody had saved it otherwise.',
+        },
       ),
     ),
     warnings: WarningsBody,
@@ -90,6 +111,7 @@ export const applyResourcesOperation = operation({
     const settings = {
       dryRun: body.dryRun === true,
       ...(body.publish !== undefined && { publish: body.publish }),
+      ...(body.edits !== undefined && { edits: body.edits }),
     }
     const author = authorFor(caller)
     const applied = await applyResources(rooms, db, given.documents, settings, author, rooms.clock.now())
@@ -97,7 +119,8 @@ export const applyResourcesOperation = operation({
   },
 })
 
-function presentApplied({ stored, status, changes, publishedAs, publishes, warnings }: Applied): object {
+function presentApplied(applied: Applied): object {
+  const { stored, status, changes, publishedAs, publishes, overwritten, warnings } = applied
   const { kind, metadata } = stored.resource
   return {
     kind,
@@ -108,6 +131,9 @@ function presentApplied({ stored, status, changes, publishedAs, publishes, warni
     changes,
     ...(publishedAs !== undefined && { publishedAs }),
     ...(publishes !== undefined && { publishes }),
+    ...(overwritten !== undefined && {
+      overwritten: { updatedAt: overwritten.updatedAt, updatedBy: overwritten.updatedBy },
+    }),
     warnings,
   }
 }

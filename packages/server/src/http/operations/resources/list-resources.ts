@@ -34,6 +34,7 @@ export const listAllResources = operation({
   path: `${NAMESPACE}/resources`,
   plane: 'namespace',
   scope: 'resource:read',
+  mayLag: true,
   summary: 'List resources of all kinds; filters kind, labels[key]=value and q',
   query: Type.Object({ ...filters, kind: Type.Optional(Type.Enum(KINDS)) }, withLabels),
   responses: { 200: pageOf(ResourceFactsBody) },

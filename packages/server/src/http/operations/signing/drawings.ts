@@ -63,7 +63,15 @@ export const awaitDrawingOperation = operation({
   summary: 'Wait for what is drawn on the phone: answers as soon as it is there, or after the time to wait',
   params: Type.Object({ drawingId: Type.String() }),
   query: Type.Object(
-    { wait: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.waitMaxMs / 1000 })) },
+    {
+      wait: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: limits.waitMaxMs / 1000,
+          description: 'Seconds to wait at most until something was drawn.',
+        }),
+      ),
+    },
     closed,
   ),
   responses: {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { findFile, getFile } from '../../../files/file-store.ts'
+import { findFile } from '../../../files/file-store.ts'
+import { getMadeFile } from '../../../files/made-files.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { NotFound, UnsupportedMediaType } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
@@ -30,7 +31,7 @@ export const readSessionDocument = operation({
   async handle({ rooms, db, caller, params, query, request }) {
     const view = await openView(rooms, db, caller)
     const fileId = fileOf(view, params.documentKey, query.state ?? 'original')
-    return sendBlob(rooms.blobs, db, await getFile(db, fileId), request)
+    return sendBlob(rooms.blobs, db, await getMadeFile(db, fileId), request)
   },
 })
 
@@ -38,6 +39,7 @@ const imageTypes = { 'image/png': null, 'image/jpeg': null, 'image/webp': null }
 
 export const uploadSessionImage = operation({
   operationId: 'uploadSessionImage',
+  mayRemember: true,
   method: 'POST',
   changes: 'workflow',
   path: '/v1/signing/images',

@@ -31,6 +31,7 @@ export const readSession = operation({
 
 export const recordViewedOperation = operation({
   operationId: 'recordViewed',
+  mayRemember: true,
   method: 'POST',
   changes: 'workflow',
   path: '/v1/signing/viewed',
@@ -46,6 +47,7 @@ export const recordViewedOperation = operation({
 
 export const acceptConsentOperation = operation({
   operationId: 'acceptConsent',
+  mayRemember: true,
   method: 'POST',
   changes: 'workflow',
   path: '/v1/signing/consent',
@@ -61,6 +63,7 @@ export const acceptConsentOperation = operation({
 
 export const saveFieldsOperation = operation({
   operationId: 'saveFields',
+  mayRemember: true,
   method: 'PUT',
   changes: 'workflow',
   path: '/v1/signing/fields',
@@ -83,6 +86,7 @@ export const saveFieldsOperation = operation({
 
 export const completeOperation = operation({
   operationId: 'complete',
+  mayRemember: true,
   isUrgent: true,
   method: 'POST',
   changes: 'workflow',

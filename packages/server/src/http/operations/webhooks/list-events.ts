@@ -25,7 +25,8 @@ export const listEvents = operation({
       after: Type.Optional(
         Type.String({
           maxLength: 500,
-          description: 'A cursor of an answer (`next`, `head`): only events behind it in the order.',
+          description:
+            'A cursor of an answer (`next`, `head`): only events behind it in the order. One that lies ahead of all events is refused: it is of another namespace, or the service was restored from a backup since.',
         }),
       ),
       order: Type.Optional(
@@ -63,7 +64,9 @@ export const listEvents = operation({
       gone: () => request.signal,
     })
     if (page === null) throw waitingAlready()
-    const { events, reached = 0, head, hasMore } = page
+    const { events, reached = 0, head, first, hasMore } = page
+    if (behind !== undefined && order === 'oldest' && behind > head) throw refused('after', AHEAD)
+    const hasGap = behind !== undefined && order === 'oldest' && behind + 1 < first
     const isOver = order === 'newest' && !hasMore
     return {
       status: 200,
@@ -71,10 +74,14 @@ export const listEvents = operation({
         data: events.map((event) => presentEvent(event, namespace)),
         ...(!isOver && { next: placeOf(reached) }),
         head: placeOf(head),
+        ...(hasGap && { hasGap }),
       },
     }
   },
 })
+
+const AHEAD =
+  'after lies ahead of every event: it is a cursor of another namespace, or the service was restored from a backup since. What happened since that backup is read from the beginning, without after'
 
 const placeOf = (position: number) => cursorOf([String(position)])
 

@@ -25,6 +25,7 @@ export const listWebhookDeliveries = operation({
   path: DELIVERIES,
   plane: 'namespace',
   scope: 'webhook:read',
+  mayLag: true,
   summary: 'List deliveries of events to webhook endpoints, newest first',
   query: Type.Object(
     {
@@ -77,6 +78,7 @@ export const redeliverWebhookDelivery = operation({
   summary: 'Deliver an event to an endpoint again, in a new delivery',
   params: Type.Object({ deliveryId: Type.String() }),
   body: NothingBody,
+  isBodyOptional: true,
   responses: { 201: DeliveryBody },
   async handle({ rooms, db, caller, params, body, rawBody }) {
     const delivery = await getDelivery(db, params.deliveryId)

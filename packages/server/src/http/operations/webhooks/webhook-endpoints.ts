@@ -117,11 +117,11 @@ export const updateWebhookEndpoint = operation({
   etag: true,
   responses: { 200: EndpointBody },
   async handle({ rooms, db, params, body, ifMatchIfGiven }) {
-    const endpoint = await getEndpoint(db, params.id)
+    await getEndpoint(db, params.id)
     const expected = ifMatchIfGiven()
-    const change = body()
-    requireMatch(expected, endpoint.revision)
-    const changed = await changeEndpoint(rooms, db, endpoint, change)
+    const changed = await changeEndpoint(rooms, db, params.id, body(), ({ revision }) =>
+      requireMatch(expected, revision),
+    )
     return { status: 200, etag: changed.revision, body: presentEndpoint(changed) }
   },
 })
@@ -138,10 +138,10 @@ export const deleteWebhookEndpoint = operation({
   match: 'optional',
   responses: { 200: Type.Object({ id: text('The endpoint.'), deleted: DeletedShape }, strict) },
   async handle({ db, params, ifMatchIfGiven }) {
-    const endpoint = await getEndpoint(db, params.id)
-    requireMatch(ifMatchIfGiven(), endpoint.revision)
-    await deleteEndpoint(db, endpoint)
-    return { status: 200, body: { id: endpoint.id, deleted: true } }
+    const { id } = await getEndpoint(db, params.id)
+    const expected = ifMatchIfGiven()
+    await deleteEndpoint(db, id, ({ revision }) => requireMatch(expected, revision))
+    return { status: 200, body: { id, deleted: true } }
   },
 })
 
@@ -156,6 +156,7 @@ export const rotateWebhookSecret = operation({
   summary: 'Replace the secret of a webhook endpoint; the new one is shown only this once',
   params: endpointParams,
   body: RotationBody,
+  isBodyOptional: true,
   etag: true,
   responses: { 200: CreatedEndpointBody },
   async handle({ rooms, db, params, body, rawBody }) {
@@ -176,6 +177,7 @@ export const testWebhookEndpoint = operation({
   summary: 'Send a webhook endpoint a test event',
   params: endpointParams,
   body: NothingBody,
+  isBodyOptional: true,
   responses: { 201: DeliveryBody },
   async handle({ rooms, db, caller, params, body, rawBody }) {
     const endpoint = await getEndpoint(db, params.id)

@@ -1,6 +1,4 @@
-import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { operation } from '../../operation.ts'
-import { presentWorkflow } from '../../present/workflow.ts'
 import { WorkflowBody } from '../../present/workflow-body.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
@@ -15,8 +13,8 @@ export const readWorkflowOperation = operation({
   params: workflowParams,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ namespace, db, params }) {
-    const stored = await getWorkflow(db, params.id)
-    return { status: 200, etag: stored.revision, body: presentWorkflow(stored, namespace) }
+  async handle({ rooms, namespace, db, params }) {
+    const { revision, json } = await rooms.shownWorkflows.show(db, namespace, params.id)
+    return { status: 200, etag: revision, json }
   },
 })

@@ -16,6 +16,7 @@ export const voidWorkflowOperation = operation({
   summary: 'End a workflow before its time',
   params: workflowParams,
   body: VoidBody,
+  isBodyOptional: true,
   etag: true,
   responses: { 200: WorkflowBody },
   async handle({ rooms, caller, namespace, db, params, body, rawBody, request }) {

@@ -135,9 +135,14 @@ const ChangedOverride = Type.Union([
 /** Body of POST workflows: a blueprint by reference, or one that came along. */
 export const NewWorkflowBody = Type.Object(
   {
-    blueprintKey: Type.Optional(Type.String({ maxLength: 64, description: 'With blueprintVersion.' })),
+    blueprintKey: Type.Optional(
+      Type.String({ maxLength: 64, description: 'With blueprintVersion; absent with `blueprint`.' }),
+    ),
     blueprintVersion: Type.Optional(
-      Type.String({ maxLength: 40, description: 'A semantic version, or draft.' }),
+      Type.String({
+        maxLength: 40,
+        description: 'A semantic version, or draft; required with blueprintKey.',
+      }),
     ),
     blueprint: Type.Optional(
       Type.Record(

@@ -1,19 +1,15 @@
-import {
-  type Comparison,
-  compareResources,
-  type Lookup,
-  nextVersion,
-  type Path,
-  type Resource,
-  referencesOf,
-  type VersionType,
-} from '@countersign/resources'
-import { nameOf, type StoredResource, versionName } from './stored-resource.ts'
+import type { Lookup } from '../checks/findings.ts'
+import type { Path } from '../issue.ts'
+import { formatReference, referencesOf } from '../references.ts'
+import { nextVersion, type VersionType } from '../semver.ts'
+import type { Kind, Resource } from '../shapes/resource.ts'
+import { compareResources } from './compare-resources.ts'
+import type { Comparison } from './comparison.ts'
 
 /** A draft that is to be published with others, and what is published of it now. */
 export interface Candidate {
   draft: Resource
-  latest?: StoredResource
+  latest?: Resource
 }
 
 /** A reference of a draft that names a version in what is published of it. */
@@ -69,20 +65,28 @@ export function planPublications(
 
 function versioned(
   draft: Resource,
-  latest: StoredResource | undefined,
+  latest: Resource | undefined,
   choice: VersionType | 'deserved',
   lookup: Lookup,
 ): Omit<Publication, 'pins'> {
   if (latest === undefined) return { resource: withVersion(draft, nextVersion(undefined, 'major')), step: {} }
-  const comparison = compareResources(latest.resource, draft, lookup)
-  if (comparison.versionType === undefined) return { resource: latest.resource }
+  const comparison = compareResources(latest, draft, lookup)
+  if (comparison.versionType === undefined) return { resource: latest }
   const versionType = choice === 'deserved' ? comparison.versionType : choice
-  const version = nextVersion(latest.resource.metadata.version, versionType)
+  const version = nextVersion(latest.metadata.version, versionType)
   return { resource: withVersion(draft, version), step: { versionType, comparison } }
 }
 
 function withVersion(resource: Resource, version: string): Resource {
   return Object.assign(resource, { metadata: { ...resource.metadata, version } })
+}
+
+function nameOf({ kind, metadata }: Resource): string {
+  return versionName(kind, formatReference(metadata.key, metadata.version))
+}
+
+function versionName(kind: Kind, reference: string): string {
+  return `${kind}/${reference}`
 }
 
 /** References to drafts that have a version. */

@@ -1,0 +1,28 @@
+# The service in an image of its own: its sources, what they need, and the renderer's browser, unpacked. No database, no tools, no tests.
+# deploy/README.md says how it is run.
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+COPY . .
+RUN npm ci && npm run image -- /image
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ca-certificates tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
+ && install -d -o 10001 -g 10001 -m 0700 /data
+COPY --from=build /build/node_modules/node/bin/node /usr/local/bin/node
+COPY --from=build /image/ /
+WORKDIR /opt/countersign
+# What Node makes of the sources: a start loads it in half the time.
+RUN node --eval "const module = require('node:module'); \
+  module.enableCompileCache('/opt/countersign/node_modules/.cache/countersign'); \
+  import('/opt/countersign/packages/server/src/run-service.ts').then(() => module.flushCompileCache())"
+ENV HOST=0.0.0.0 DATA_DIR=/data HOME=/data
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "deploy/healthy.ts"]
+# The browser's processes need somebody who waits for them.
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "packages/server/src/main.ts"]
