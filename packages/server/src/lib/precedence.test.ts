@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { afterEach, beforeEach, mock, test } from 'node:test'
 import { openLoopGauge, openPrecedence, type Precedence } from './precedence.ts'
 
 const settings = { places: 1, placeMs: 25, waitMs: 100, isBusy: () => true }
+
+// Time stands still, however long the machine takes over a turn.
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
+afterEach(() => mock.timers.reset())
 
 /** Work that says when it began and ends when it is told to. */
 function openWork(begun: string[]) {
@@ -83,9 +87,7 @@ test('where there is time for all nobody waits', async () => {
   assert.deepEqual(line.begun, ['seal', 'a', 'b', 'c'])
 })
 
-test('work that takes long gives its place away, and whoever waits begins after its time in any case', async (t) => {
-  t.after(() => mock.timers.reset())
-  mock.timers.enable({ apis: ['setTimeout'] })
+test('work that takes long gives its place away, and whoever waits begins after its time in any case', async () => {
   const line = begin(openPrecedence(settings))
   await line.first('seal')
   for (const name of ['a', 'b']) await line.other(name)
@@ -126,6 +128,7 @@ test('work that fails leaves its place, and says why', async () => {
 })
 
 test('the gauge tells an event loop that has no rest from one that waits', async () => {
+  mock.timers.reset()
   const isBusy = openLoopGauge(0.7)
   const spin = (ms: number) => {
     const end = performance.now() + ms

@@ -103,8 +103,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'تعبير JSONata يعطي القيمة.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'إن لم تكن النتيجة صحيحة فلا وجود للحقل. ومع دور يرى التعبير أيضًا `$.fields.<field>`، وهي قيم ذلك الدور حتى الآن.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'هل يجب ملؤه. عند غيابه: نعم للتوقيعات والأحرف الأولى، وإلا فلا.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'هل يجب ملؤه، أو تحديده إن كان خانة اختيار. عند غيابه: نعم للتوقيعات والأحرف الأولى، وإلا فلا.',
   'Whether the signer only sees it.': 'هل يراه الموقّع فقط.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'ما يُطلب من الموقّع، ثابت أو محسوب. في تكرار داخل قالب HTML يرى التعبير العنصر بصيغة `$.__item__`.',

@@ -111,8 +111,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Ein JSONata-Ausdruck, der den Wert gibt.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Ergibt es nicht wahr, gibt es das Feld nicht. Mit einer Rolle ist auch `$.fields.<field>` sichtbar: die bisherigen Werte dieser Rolle.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Ob es ausgefüllt werden muss. Ohne Angabe: ja bei Unterschriften und Paraphen, sonst nein.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Ob es ausgefüllt werden muss; ein Kästchen: angekreuzt. Ohne Angabe: ja bei Unterschriften und Paraphen, sonst nein.',
   'Whether the signer only sees it.': 'Ob es beim Unterschreiben nur zu sehen ist.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'Wonach beim Unterschreiben gefragt wird, fest oder berechnet. In einer Schleife einer HTML-Vorlage sieht ein Ausdruck das Element als `$.__item__`.',

@@ -111,8 +111,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Una expresión JSONata que da el valor.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Si no da verdadero, el campo no existe. Con un rol ve también `$.fields.<field>`, los valores de ese rol hasta ahora.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Si debe rellenarse. Si falta: sí para firmas e iniciales; si no, no.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Si debe rellenarse; una casilla: marcarse. Si falta: sí para firmas e iniciales; si no, no.',
   'Whether the signer only sees it.': 'Si el firmante solo lo ve.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'Lo que se le pide al firmante, fijo o calculado. En un bucle de una plantilla HTML, una expresión ve el elemento como `$.__item__`.',

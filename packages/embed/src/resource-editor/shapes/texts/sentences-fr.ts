@@ -110,8 +110,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Une expression JSONata qui donne la valeur.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Si le résultat n’est pas vrai, le champ n’existe pas. Avec un rôle, elle voit aussi `$.fields.<field>`, les valeurs de ce rôle jusqu’ici.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'S’il doit être rempli. En son absence : oui pour les signatures et les paraphes, sinon non.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'S’il doit être rempli ; une case : cochée. En son absence : oui pour les signatures et les paraphes, sinon non.',
   'Whether the signer only sees it.': 'Si le signataire ne peut que le lire.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'Ce qui est demandé au signataire, fixe ou calculé. Dans une boucle d’un modèle HTML, une expression voit l’élément comme `$.__item__`.',

@@ -110,8 +110,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Un’espressione JSONata che dà il valore.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Se non dà vero, il campo non c’è. Con un ruolo vede anche `$.fields.<field>`, i valori di quel ruolo fino a quel momento.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Se va compilato. Se manca: sì per firme e sigle, altrimenti no.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Se va compilato; una casella: spuntata. Se manca: sì per firme e sigle, altrimenti no.',
   'Whether the signer only sees it.': 'Se il firmatario può solo vederlo.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'Che cosa viene chiesto al firmatario, fisso o calcolato. In un ciclo di un modello HTML un’espressione vede l’elemento come `$.__item__`.',

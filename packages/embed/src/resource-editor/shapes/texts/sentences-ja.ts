@@ -107,8 +107,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': '値を求める JSONata 式です。',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     '結果が真でなければ、フィールドは置かれません。役割があれば、その役割のこれまでの値 `$.fields.<field>` も参照できます。',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    '入力必須かどうかです。省略時は、署名とイニシャルは必須、ほかは任意です。',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    '入力必須かどうかです（チェックボックスではチェックが必須）。省略時は、署名とイニシャルは必須、ほかは任意です。',
   'Whether the signer only sees it.': '署名者が見るだけかどうかです。',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     '署名者に尋ねる内容です。固定値または計算値です。HTML テンプレートの繰り返しの中では、式から要素を `$.__item__` として参照できます。',

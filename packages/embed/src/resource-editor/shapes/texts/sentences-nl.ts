@@ -111,8 +111,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Een JSONata-expressie die de waarde geeft.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Geeft het niet waar, dan is het veld er niet. Met een rol is ook `$.fields.<field>` zichtbaar, de waarden van die rol tot nu toe.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Of het moet worden ingevuld. Ontbreekt: ja bij handtekeningen en parafen, anders nee.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Of het moet worden ingevuld; een selectievakje: aangevinkt. Ontbreekt: ja bij handtekeningen en parafen, anders nee.',
   'Whether the signer only sees it.': 'Of de ondertekenaar het alleen ziet.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'Waar de ondertekenaar om wordt gevraagd, vast of berekend. In een lus van een HTML-sjabloon ziet een expressie het element als `$.__item__`.',

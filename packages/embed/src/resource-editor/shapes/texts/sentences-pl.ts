@@ -108,8 +108,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Wyrażenie JSONata, które daje wartość.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Gdy wynik nie jest prawdą, pola nie ma. Z rolą widać też `$.fields.<field>`, dotychczasowe wartości tej roli.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Czy musi być wypełnione. W razie braku: tak dla podpisów i parafek, poza tym nie.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Czy musi być wypełnione, a pole wyboru: zaznaczone. W razie braku: tak dla podpisów i parafek, poza tym nie.',
   'Whether the signer only sees it.': 'Czy podpisujący tylko je widzi.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'O co pytany jest podpisujący, stałe lub obliczone. W pętli szablonu HTML wyrażenie widzi element jako `$.__item__`.',

@@ -110,8 +110,8 @@ export const sentences: ShapeTexts = {
   'A JSONata expression that gives the value.': 'Uma expressão JSONata que dá o valor.',
   "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.":
     'Se não der verdadeiro, o campo não existe. Com um papel vê também `$.fields.<field>`, os valores desse papel até agora.',
-  'Whether it must be filled in. Absent: true for signatures and initials, else false.':
-    'Se tem de ser preenchido. Se faltar: sim para assinaturas e rubricas, caso contrário não.',
+  'Whether it must be filled in; a check box: ticked. Absent: true for signatures and initials, else false.':
+    'Se tem de ser preenchido; uma caixa: assinalada. Se faltar: sim para assinaturas e rubricas, caso contrário não.',
   'Whether the signer only sees it.': 'Se o signatário apenas o vê.',
   'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.':
     'O que é pedido ao signatário, fixo ou calculado. Num ciclo de um modelo HTML, uma expressão vê o elemento como `$.__item__`.',
