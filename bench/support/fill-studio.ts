@@ -86,6 +86,10 @@ async function fillOrganization(database: Client, orgId: string): Promise<void> 
       FROM namespace, generate_series(1, ${NAMESPACES / 2 - 1}) n WHERE org_id = $1 AND namespace_key LIKE 'default-%'`,
     [orgId],
   )
+  await database.query(
+    'UPDATE organization SET namespace_count = (SELECT count(*) FROM namespace WHERE org_id = $1) WHERE org_id = $1',
+    [orgId],
+  )
   await copyChanges(database, orgId)
 }
 
