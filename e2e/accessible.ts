@@ -38,10 +38,15 @@ export async function violationsOn(page: Page, { ignored = [], only }: Rules = {
 }
 
 /** Accessible wide and narrow, and nothing stands beside the screen. */
-export async function assertUsable(page: Page, screen: string): Promise<void> {
-  for (const width of [1280, 360]) {
+export async function assertUsable(
+  page: Page,
+  screen: string,
+  widths: readonly number[] = [1280, 360],
+  only?: readonly string[],
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 860 })
-    await assertAccessible(page, `${screen}, at ${width}`)
+    await assertAccessible(page, `${screen}, at ${width}`, { only })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,4 +1,4 @@
-/** Every screen of `ss-workflow-editor`, in every look. */
+/** Every screen of `ss-workflow-editor`, in its looks. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
@@ -6,7 +6,7 @@ import { openClient } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { EditorStage } from './editor-stage.ts'
 import { give } from './host-stage.ts'
-import { assertEveryLook, WIDE } from './looks.ts'
+import { assertScreen, WIDE } from './looks.ts'
 import { assertBeginsAndEnds, assertTroubles } from './troubles.ts'
 
 const TERMS = 'The terms'
@@ -176,12 +176,12 @@ test('3, 28: each screen from what is missing to what was erased can be used by 
   for (const [name, reach] of Object.entries(SCREENS))
     await t.test(name, async () => {
       await reach(page)
-      await assertEveryLook(page, `editor-${name}`)
+      await assertScreen(page, `editor-${name}`)
     })
   await done()
 })
 
-test('3, 5, 28: each trouble has a screen, in every look, and an event; a press opens what could not be reached at the start', async () => {
+test('3, 5, 28: each trouble has a screen, and an event; a press opens what could not be reached at the start', async () => {
   const [id, other] = [await stage.pending(), await stage.pending()]
   const { page, done } = await stage.open(await stage.tokenOf(other))
   await page.getByRole('tab', { name: 'Data' }).waitFor()
@@ -215,7 +215,7 @@ test('20, 28: in a live namespace it is told that it is for real, before anybody
     .getByRole('dialog')
     .getByText(/^This is live: /)
     .waitFor()
-  await assertEveryLook(page, 'editor-live')
+  await assertScreen(page, 'editor-live')
   await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   assert.deepEqual(await heard('started'), [])

@@ -1,9 +1,9 @@
-/** Every screen of `ss-workflow-monitor`, in every look. */
+/** Every screen of `ss-workflow-monitor`, in its looks. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { assertEveryLook } from './looks.ts'
+import { assertScreen } from './looks.ts'
 import { MonitorStage, openPart, stepOf } from './monitor-stage.ts'
 import { assertTroubles } from './troubles.ts'
 
@@ -110,11 +110,11 @@ test('3, 28: each screen of a run can be used by everybody, and says how it ende
       if (name === 'expired')
         for (const told of ['Hiring Expired', 'The chair signs Expired'])
           await stepOf(shown.page, told).waitFor()
-      await assertEveryLook(shown.page, `monitor-${name}`)
+      await assertScreen(shown.page, `monitor-${name}`)
       if (name === 'completed')
         for (const part of ['People', 'Documents', 'Data', 'History']) {
           await openPart(shown.page, part)
-          await assertEveryLook(shown.page, `monitor-${part}`)
+          await assertScreen(shown.page, `monitor-${part}`)
         }
       await shown.done()
     })
@@ -136,11 +136,11 @@ test('28: a run that goes on is looked back at, in German', async () => {
   const { page } = shown
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Zurück zum Jetzt' }).waitFor()
-  await assertEveryLook(page, 'monitor-back')
+  await assertScreen(page, 'monitor-back')
   await shown.done()
 })
 
-test('3, 5, 28: each trouble has a screen, in every look, and an event; a press opens what could not be reached', async () => {
+test('3, 5, 28: each trouble has a screen, and an event; a press opens what could not be reached', async () => {
   const id = await stage.start()
   const shown = await stage.watch(browser, id)
   await assertTroubles(shown.page, 'monitor', {

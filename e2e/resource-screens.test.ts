@@ -1,11 +1,11 @@
-/** Every screen of `ss-resource-editor`, in every look. */
+/** Every screen of `ss-resource-editor`, in its looks. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHost, openHostStage } from './host-stage.ts'
-import { assertEveryLook } from './looks.ts'
+import { assertScreen } from './looks.ts'
 import { LETTER, SCREENS, UNDERTAKING } from './resource-rows.ts'
 import { openResource } from './resource-stage.ts'
 import { assertBeginsAndEnds, assertTroubles } from './troubles.ts'
@@ -41,7 +41,7 @@ for (const [name, { of, version, part, ignored, reach }] of Object.entries(SCREE
     const { page, mint, done } = await openResource(stage, ...of, undefined, version)
     if (part !== undefined) await page.locator(`#part-${part}`).click()
     await reach?.(page, { mint, client: stage.client })
-    await assertEveryLook(page, `resource-${name}`, ignored)
+    await assertScreen(page, `resource-${name}`, ignored)
     await done()
   })
 
@@ -60,7 +60,7 @@ test('28: in a low window, with large letters, there is room to read beside what
   await done()
 })
 
-test('3, 5, 28: each trouble has a screen, in every look, and an event; a press opens what could not be reached at the start', async () => {
+test('3, 5, 28: each trouble has a screen, and an event; a press opens what could not be reached at the start', async () => {
   const { page, mint, done } = await openResource(stage, ...LETTER)
   await textOrTabs(page)
   const participant = { intent: 'workflow', resourceKind: undefined, resourceKey: undefined }

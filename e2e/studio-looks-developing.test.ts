@@ -2,4 +2,4 @@ import { test } from 'node:test'
 import { assertLooks } from './studio-looks.ts'
 import { DEVELOPING } from './studio-screens-developing.ts'
 
-test('3, 28: Studio in every look, developing', (t) => assertLooks(t, DEVELOPING))
+test('3, 28: Studio in its looks, developing', (t) => assertLooks(t, DEVELOPING))

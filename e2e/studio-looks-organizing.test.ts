@@ -2,4 +2,4 @@ import { test } from 'node:test'
 import { assertLooks } from './studio-looks.ts'
 import { ORGANIZING } from './studio-screens-organizing.ts'
 
-test('3, 28: Studio in every look, organizing', (t) => assertLooks(t, ORGANIZING))
+test('3, 28: Studio in its looks, organizing', (t) => assertLooks(t, ORGANIZING))

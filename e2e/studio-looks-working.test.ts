@@ -2,4 +2,4 @@ import { test } from 'node:test'
 import { assertLooks } from './studio-looks.ts'
 import { WORKING } from './studio-screens-working.ts'
 
-test('3, 28: Studio in every look, working', (t) => assertLooks(t, WORKING))
+test('3, 28: Studio in its looks, working', (t) => assertLooks(t, WORKING))

@@ -1,7 +1,7 @@
-/** Takes screens of Studio through every look. */
+/** Takes screens of Studio through their looks. */
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertEveryLook, type Surface } from './looks.ts'
+import { assertScreen, type Surface } from './looks.ts'
 import type { Screens } from './studio-screen.ts'
 import { openScreen } from './studio-screens.ts'
 import { openStudioStage } from './studio-stage.ts'
@@ -21,7 +21,7 @@ const STUDIO: Surface = {
     ),
 }
 
-/** Each of them in every look; what is amiss is told of all together. */
+/** Each of them in its looks; what is amiss is told of all together. */
 export async function assertLooks(t: TestContext, screens: Screens): Promise<void> {
   const stage = await openStudioStage(t)
   const known = await stage.openPage()
@@ -31,7 +31,7 @@ export async function assertLooks(t: TestContext, screens: Screens): Promise<voi
       await t.test(`${pattern}, ${state}`, async () => {
         const page: Page = screen.isOfNobody ? strange : known
         await openScreen(page, stage, pattern, screen)
-        await assertEveryLook(page, nameOf(pattern, state), screen.ignored, STUDIO)
+        await assertScreen(page, nameOf(pattern, state), screen.ignored, STUDIO)
       })
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page, Request, Route } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
 import { give } from './host-stage.ts'
-import { assertEveryLook } from './looks.ts'
+import { assertScreen } from './looks.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -56,7 +56,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 const heardOf = async (page: Page): Promise<{ name: string; detail: Json; connecting: boolean }[]> =>
   page.evaluate('heard')
 
-/** Each trouble has a screen, in every look, and an event, so that the host page knows. What is offline opens by itself, what failed by a press. */
+/** Each trouble has a screen, and an event, so that the host page knows. What is offline opens by itself, what failed by a press. */
 export async function assertTroubles(page: Page, element: string, tokens: Tokens): Promise<void> {
   let line: keyof typeof LINES = 'open'
   await page.route(CALLS, (route) => LINES[line](route))
@@ -74,7 +74,7 @@ export async function assertTroubles(page: Page, element: string, tokens: Tokens
     if (event) assert.ok(told[0]?.detail.message, view)
     if (view === 'error') await page.getByText('abc-1').waitFor()
     else if (event) assert.equal(told[0]?.detail.kind, view)
-    await assertEveryLook(page, `${element}-${view}`)
+    await assertScreen(page, `${element}-${view}`)
     if (view !== 'offline') continue
     line = 'open'
     await untilReady(page, before)
