@@ -14,7 +14,9 @@ export async function fillNamespaces(database: Client, count: number): Promise<v
     INSERT INTO event_head (tenant_id) SELECT tenant_id FROM made`,
     [count],
   )
-  await database.query('UPDATE organization o SET namespace_count = (SELECT count(*) FROM namespace n WHERE n.org_id = o.org_id)')
+  await database.query(
+    'UPDATE organization o SET namespace_count = (SELECT count(*) FROM namespace n WHERE n.org_id = o.org_id)',
+  )
   const columns = `revision, status, name, blueprint_key, blueprint_version, plan_hash, created_at, audit_sequence, audit_hash, state, entity_values`
   await database.query(
     `WITH made AS (
