@@ -2,23 +2,13 @@ import type { Client, Workflow } from '@countersign/sdk'
 import { openProgress } from '../progress.ts'
 import { paintOut, type Shell, say } from '../shell.ts'
 import { type AuditEvent, presentEvent } from './present-event.ts'
-import { nextIn, paintStatus, reasonOf, whoIs } from './present-workflow.ts'
+import { type Link, presentLinks } from './present-links.ts'
+import { paintStatus, reasonOf } from './present-workflow.ts'
 import { watchWorkflow } from './watch-workflow.ts'
 
-type Link = Awaited<ReturnType<Client['workflows']['listActionUrls']>>['actionUrls'][number]
-
-/** Each link on a line of its own, so that it can be opened by a click; of whoever is not asked yet, it is said when they are. */
-export function tellLinks(shell: Shell, { steps }: Workflow, links: readonly Link[]): void {
-  const paint = paintOut(shell)
-  const next = new Set(steps.flatMap(nextIn))
-  for (const link of links) {
-    const when = next.has(link.stepKey)
-      ? ', next: asked as soon as the documents are made'
-      : ', not asked yet: later, or never'
-    const turn = link.status === 'pending' ? paint.dim(when) : ''
-    say(shell, `  ${link.participantKey} ${paint.dim(whoIs(link))} ${paintStatus(link.status, paint)}${turn}`)
-    say(shell, link.url)
-  }
+/** Each link on a line of its own, so that it can be opened by a click. */
+export function tellLinks(shell: Shell, workflow: Workflow, links: readonly Link[]): void {
+  for (const line of presentLinks(workflow, links, paintOut(shell))) say(shell, line)
 }
 
 /** Tells what happens until the workflow has ended; quietly when the answer is for programs. */

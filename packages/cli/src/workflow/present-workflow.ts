@@ -3,7 +3,7 @@ import type { Workflow, WorkflowSummary } from '@countersign/sdk'
 import type { Paint } from '../paint.ts'
 
 export type Status = Workflow['status']
-type Step = Workflow['steps'][number]
+export type Step = Workflow['steps'][number]
 
 const FINAL: readonly Status[] = ['completed', 'failed', 'declined', 'voided']
 
@@ -82,7 +82,7 @@ function presentStep(workflow: Workflow, step: Step, depth: number, paint: Paint
   return [line, ...childrenOf(step).flatMap((child) => presentStep(workflow, child, depth + 1, paint))]
 }
 
-function withChildren(step: Step): Step[] {
+export function withChildren(step: Step): Step[] {
   return [step, ...childrenOf(step).flatMap(withChildren)]
 }
 
