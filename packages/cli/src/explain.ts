@@ -9,6 +9,7 @@ import {
   TooManyRequestsError,
   UnauthenticatedError,
 } from '@countersign/sdk'
+import { keyIdOf } from './account/key-id.ts'
 import { tellNeeded } from './account/needed-scopes.ts'
 import { EXIT_NOT_WELL, EXIT_REFUSED, EXIT_UNREACHABLE } from './exit-code.ts'
 import { Failure } from './failure.ts'
@@ -44,11 +45,6 @@ function explainRefusedKey(error: UnauthenticatedError, env: Shell['env']): Expl
       ]
     : ['`countersign login` stores another API key']
   return { message: `The service refused the API key: ${error.message}`, exitCode: EXIT_REFUSED, hints }
-}
-
-/** The part of a key that is no secret. */
-function keyIdOf(key: string): string {
-  return /_([0-9a-f]{32})_/.exec(key)?.[1] ?? '(not of the form sk_ns_…)'
 }
 
 function explainAnswer(error: ApiError, commandName: string | undefined): Explained {

@@ -117,6 +117,11 @@ describe('push', () => {
     const compared = await inExample('diff')
     assert.equal(compared.code, 7)
     assert.match(compared.stdout, /^changed {3}Template loan_agreement@draft\n {12}.*signed_on.*\(patch\)$/m)
+    assert.match(compared.stdout, /^ {14}there: Signed on\n {14}here: {2}Signed on the$/m)
+    assert.match(
+      compared.stdout,
+      /^there: namespace default-test at http\S+, read with the key \w{32} of the login/m,
+    )
     assert.match(compared.stdout, /^4 of 5 are the same$/m)
     const pushed = await desk.json(['push', 'quick-start'])
     assert.deepEqual(

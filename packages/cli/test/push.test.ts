@@ -63,7 +63,11 @@ describe('what a merge would publish', () => {
     assert.match(first.stdout, /^new {7}Schema loan@draft would be published as 1\.0\.0$/m)
     assert.equal((await inCi('pushes', 'push', '--publish', 'deserved')).code, 0)
     const same = await inCi('reads', 'diff', '--publish', 'deserved', '--fail-on', 'patch')
-    assert.deepEqual([same.code, same.stdout], [0, '5 of 5 are the same\n'])
+    assert.equal(same.code, 0)
+    assert.match(
+      same.stdout,
+      new RegExp(`^here:  .*\nthere: namespace default-test at ${service.url}, .*\n5 of 5 are the same\n$`),
+    )
   })
 
   it('names what is published anew because of something else, as the push then does', async () => {
@@ -79,6 +83,9 @@ describe('what a merge would publish', () => {
       list.flatMap(({ kind, key, publishes }) => (publishes ? [{ kind, key, publishes }] : []))
     assert.deepEqual(publicationsOf(planned), publicationsOf(dry.resources))
     assert.ok(publicationsOf(planned).length > 2)
+    const { baseUrl, namespaceKey, keyId } = JSON.parse(compared.stdout).there
+    assert.deepEqual([baseUrl, namespaceKey], [service.url, 'default-test'])
+    assert.ok(keys.reads?.includes(`_${keyId}_`))
     const told = await inCi('reads', 'diff', '--publish', 'deserved')
     assert.match(told.stdout, /^changed {3}Schema loan@draft would be published as 2\.0\.0 \(major\)$/m)
     assert.match(

@@ -1,7 +1,7 @@
 import { formatReference, VERSION_TYPES, type VersionType } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
 import { type Command, Option } from 'commander'
-import { openSession } from '../account/session.ts'
+import { clientOf, findAccount } from '../account/session.ts'
 import { acting, command, type JsonOption, type ProfileOption, withJson, withProfile } from '../command.ts'
 import { EXIT_DIFFERENT, EXIT_EDITED, EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
@@ -14,11 +14,12 @@ import { type Compared, compareFolder } from './compare-folder.ts'
 import { type Called, takeCommand } from './edited-drafts.ts'
 import { type PushPlan, planPush, reaches } from './plan-push.ts'
 import { presentChange, presentHead, presentPublication } from './present-applied.ts'
+import { findThere, presentPlaces, presentSides, type There } from './present-sides.ts'
 import { fetchMissing } from './remote-resources.ts'
 import { settleFiles } from './upload-files.ts'
 
 const HELP = `
-Tells what a push would change: what is new, what changed and which type of version that deserves, which files would be uploaded, and which
+Tells what a push would change: what is new, what changed (with what is \`there\`, in the namespace, and \`here\`, in the files) and which type of version that deserves, which files would be uploaded, and which
 drafts somebody edited in the namespace since the last push: a push refuses to lose these. --publish also tells what \`push --publish\` would publish, and as which version.
 What is only in the namespace stays there: a push removes nothing, and it counts as no difference.
 Exit code: 0 when a push would change nothing, 7 when it would, 8 when it would be refused since drafts were edited, 1 when the folder is not
@@ -53,7 +54,8 @@ export function diffCommand(shell: Shell): Command {
 }
 
 async function diff(shell: Shell, paths: readonly string[], options: Options): Promise<number> {
-  const client = await openSession(shell, options.profile)
+  const account = await findAccount(shell, options.profile)
+  const client = clientOf(shell, account.baseUrl, account.apiKey)
   const folder = await loadFolder(shell, paths.length === 0 ? ['.'] : paths, (own) =>
     fetchMissing(client, own),
   )
@@ -75,7 +77,8 @@ async function diff(shell: Shell, paths: readonly string[], options: Options): P
   progress.end()
   const uploads = missing.map(({ path }) => path)
   const called = { paths, ...(options.profile !== undefined && { profile: options.profile }) }
-  tell(shell, compared, { uploads, onlyThere, plan, called }, options)
+  const there = await findThere(client, account)
+  tell(shell, compared, { there, uploads, onlyThere, plan, called }, options)
   return exitCodeOf(shell, compared, plan, options)
 }
 
@@ -111,6 +114,7 @@ async function findOnlyThere(client: Client, { documents }: Folder): Promise<str
 }
 
 interface Others {
+  readonly there: There
   readonly uploads: readonly string[]
   readonly onlyThere: readonly string[]
   readonly plan: PushPlan
@@ -121,10 +125,12 @@ function tell(shell: Shell, compared: readonly Compared[], others: Others, { jso
   if (json) {
     const { publishes, obstacles } = others.plan
     const resources = compared.map((one) => ({ ...factsOf(one), publishes: publishes.get(one) }))
-    sayJson(shell, { resources, wouldUpload: others.uploads, onlyInNamespace: others.onlyThere, obstacles })
+    const { there, uploads: wouldUpload, onlyThere: onlyInNamespace } = others
+    sayJson(shell, { there, resources, wouldUpload, onlyInNamespace, obstacles })
     return
   }
   const paint = paintOut(shell)
+  for (const line of presentPlaces(others.there, others.called.paths)) say(shell, paint.dim(line))
   for (const path of others.uploads) say(shell, `${paint.good('upload   ')} ${path}`)
   for (const one of compared) {
     const line = presentCompared(one, others, paint)
@@ -160,7 +166,7 @@ function presentCompared(one: Compared, { plan, called }: Others, paint: Paint):
         ]
   return [
     `${presentHead(status, name, paint)}${published}`,
-    ...changes.map((change) => presentChange(change, paint)),
+    ...changes.flatMap((change) => [presentChange(change, paint), ...presentSides(change, paint)]),
     ...refusal,
   ].join('\n')
 }
