@@ -150,6 +150,26 @@ test('a namespace is made with its first key, and is changed under If-Match wher
   assert.equal((await patch({}, { settings: { senderName: 'Ann' } })).body.settings.company, 'Acme')
 })
 
+test('the total of a list of namespaces is right, whoever makes how many of them at once', async () => {
+  const path = `${org()}/namespaces`
+  const token = service.tokens.org
+  const before = await service.call('GET', `${path}?limit=1`, { token })
+  const keys = ['north', 'south', 'east', 'west']
+  const body = (namespaceKey: string) => ({ token, body: { namespaceKey, mode: 'test' } })
+  const made = await Promise.all([...keys, ...keys].map((key) => service.call('POST', path, body(key))))
+  assert.deepEqual(
+    made.map(({ status }) => status).sort(),
+    [...keys.map(() => 201), ...keys.map(() => 400)],
+    'each key is given once',
+  )
+  for (const query of ['limit=1', 'limit=100', 'limit=1&offset=2'])
+    assert.equal(
+      (await service.call('GET', `${path}?${query}`, { token })).body.pagination.total,
+      before.body.pagination.total + keys.length,
+      query,
+    )
+})
+
 test('bad requests: broken JSON, unknown properties, wrong types, unknown paths, wrong methods, wrong media types', async () => {
   const post = (bytes: string, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
     service.ns('POST', '/api-keys', { bytes, headers })
