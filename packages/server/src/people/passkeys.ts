@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Passkey } from './factor-store.ts'
 
@@ -24,6 +22,10 @@ export interface ShownPasskey {
 
 /** Ed25519, ES256 and RS256: what every authenticator has one of. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const
+
+/** Read when somebody comes with a passkey: it is a tenth of all that a start of the service would read. */
+const webauthn = () => import('@simplewebauthn/server')
+const webauthnHelpers = () => import('@simplewebauthn/server/helpers')
 
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
@@ -60,8 +62,14 @@ export async function checkMade(
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'> | null> {
   const { id, origin } = relyingPartyOf(baseUrl)
   const { clientDataJSON, attestationObject } = made
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    webauthn(),
+    webauthnHelpers(),
+  ])
   try {
-    if (hasCertificates(attestationObject)) return null
+    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+    // It has certificates.
+    if (decoded.get('fmt') !== 'none' && decoded.get('attStmt').get('x5c') !== undefined) return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: made.id,
@@ -94,11 +102,6 @@ export async function checkMade(
   }
 }
 
-function hasCertificates(attestationObject: string): boolean {
-  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-  return decoded.get('fmt') !== 'none' && decoded.get('attStmt').get('x5c') !== undefined
-}
-
 /** How often its authenticator says that it was used; null where it is not the passkey, not for here, or its person was not asked. */
 export async function checkShown(
   baseUrl: string,
@@ -109,6 +112,7 @@ export async function checkShown(
   const { id, origin } = relyingPartyOf(baseUrl)
   const { clientDataJSON, authenticatorData, signature, userHandle } = shown
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey.personId)) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -2,9 +2,14 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 
-const COMMON: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((word) => word.length >= 4).map((word) => word.toLowerCase()),
-)
+let commonWords: ReadonlySet<string> | undefined
+/** Made when the first password is judged: fifty thousand of them. */
+function common(): ReadonlySet<string> {
+  commonWords ??= new Set(
+    dictionary['passwords-common'].filter((word) => word.length >= 4).map((word) => word.toLowerCase()),
+  )
+  return commonWords
+}
 /** Rows of keyboards and the order of letters and digits, there and back. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -81,7 +86,7 @@ function isCommon(plain: string): boolean {
     [plain, spelled].some((text) => {
       const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
       const around = plain.length - bare.length
-      return COMMON.has(text) || (COMMON.has(bare) && around < OWN_CHARACTERS_MIN)
+      return common().has(text) || (common().has(bare) && around < OWN_CHARACTERS_MIN)
     }) || halvesAreCommon(plain)
   )
 }
@@ -90,7 +95,7 @@ function isCommon(plain: string): boolean {
 function halvesAreCommon(plain: string): boolean {
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '')
   return Array.from({ length: Math.max(0, bare.length - 7) }, (_, index) => index + 4).some(
-    (cut) => COMMON.has(bare.slice(0, cut)) && COMMON.has(bare.slice(cut)),
+    (cut) => common().has(bare.slice(0, cut)) && common().has(bare.slice(cut)),
   )
 }
 

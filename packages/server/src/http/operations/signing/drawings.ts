@@ -1,5 +1,4 @@
 import { Drawn } from '@countersign/engine'
-import { qrPath } from '@countersign/pdf/draw/qr'
 import Type from 'typebox'
 import { millisOf } from '../../../lib/clock.ts'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -46,6 +45,8 @@ export const makeDrawingOperation = operation({
     const address = { tenantId: db.tenantId, fileId: drawingId, expiresMs }
     const token = rooms.fileAddresses.tokenOf('drawing', address)
     const url = `${rooms.config.baseUrl}/draw/${token}?expires=${expiresMs}`
+    // Read with the first code that is drawn, as nothing else here draws.
+    const { qrPath } = await import('@countersign/pdf/draw/qr')
     return {
       status: 201,
       headers: { 'Cache-Control': 'no-store' },
