@@ -1,7 +1,9 @@
 /** The code of docs/guides, as a reader would copy it, against the real service. */
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { runTool } from '@countersign/pdf/testing/outside-tools'
 import { hasTools } from '@countersign/pdf/testing/tools'
 import { publish } from '../packages/server/test/documents/letter.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
@@ -147,6 +149,47 @@ test('data that flows back: answers stand in the data, and what was there stays'
     assert.deepEqual(contact, { email: 'ada@example.com', phone: '020 7946 0021', newsletter: true })
   assert.equal(await contactOf('nobody'), undefined)
   assert.deepEqual(await guide.go('contactOf', 'nobody'), [null])
+})
+
+test('HTML templates: what people choose is filled in at the places that the page shows', async (t) => {
+  const guide = await openGuide(t, service, '../html-templates')
+  const documents = await readFile(join(guide.folder, 'choices.yaml'), 'utf8')
+  const applied = await service.ns('POST', '/resources/apply', {
+    bytes: Buffer.from(documents),
+    headers: { 'Content-Type': 'application/yaml' },
+  })
+  assert.equal(applied.status, 200, JSON.stringify(applied.body))
+  const blueprint = {
+    participants: [{ key: 'ada', name: 'Ada Byron', email: 'ada@example.com' }],
+    envelopes: [{ key: 'papers', documents: [{ key: 'form', template: 'membership@draft' }] }],
+    orchestration: {
+      key: 'ada_signs',
+      type: 'participant',
+      participant: 'ada',
+      action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'form', role: 'member' }] },
+    },
+  }
+  const { id } = (await service.ns('POST', '/workflows', { body: { blueprint } })).body
+  await service.settle()
+  const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+  const person = openPerson(service, actionUrls[0].url)
+  const { fields } = await person.session()
+  assert.deepEqual(
+    fields.map(({ key, widgets }: { key: string; widgets: unknown[] }) => [key, widgets.length]),
+    [
+      ['kind', 1],
+      ['pays', 2],
+      ['country', 1],
+      ['terms', 1],
+      ['signature', 1],
+    ],
+  )
+  await person.sign({ kind: 'firm', pays: 'year', country: 'Austria', terms: true })
+  await service.settle()
+  const { bytes } = await service.ns('GET', `/workflows/${id}/envelopes/papers/documents/form?state=signed`)
+  if (!hasTools(t, 'pdftotext')) return
+  const text = (await runTool('pdftotext', ['-layout', 'FILE', '-'], bytes)) ?? ''
+  assert.match(text, /I join as +a firm[\s\S]*I live in +Austria/)
 })
 
 /** A workflow whose one document, `form`, asks for what docs/signing-api.md fills in; the link of its signer. */
