@@ -88,6 +88,18 @@ test('every page of docs is in the index, but those for whoever changes the serv
   assert.deepEqual([...files, ...ofDevelopers].toSorted(), there.toSorted())
 })
 
+test('each page has one heading of the first level', () => {
+  const pages = readContents(readFileSync(join(ROOT, INDEX_FILE), 'utf8')).flatMap((group) => group.pages)
+  const counts = pages
+    .filter(({ file }) => file.endsWith('.md'))
+    .map(({ file }) => [file, render(readFileSync(join(ROOT, file), 'utf8')).html.match(/<h1[ >]/g)?.length])
+  assert.ok(counts.length > 40)
+  assert.deepEqual(
+    counts.filter(([, count]) => count !== 1),
+    [],
+  )
+})
+
 test('search wants every word, and has titles before texts', () => {
   const page = (name: string, text: string) =>
     entriesOf({ address: `docs/${name.toLowerCase()}`, name }, render(text).sections)
@@ -123,4 +135,25 @@ test('what others call it is looked for by words that the docs have', () => {
       [],
       asked,
     )
+})
+
+test('what developers ask for is found at its part of a page', () => {
+  const pages = readContents(readFileSync(join(ROOT, INDEX_FILE), 'utf8')).flatMap((group) => group.pages)
+  const index = pages
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap((page) => entriesOf(page, render(readFileSync(join(ROOT, page.file), 'utf8')).sections))
+  const watching = 'docs/workflows#health-checks-a-status-page-polling'
+  const rules = 'docs/guides/conditional-fields#validate-two-fields-together-cross-field-rules'
+  const wanted: Record<string, string> = {
+    'health check': watching,
+    'status page': watching,
+    polling: watching,
+    'readiness probe': watching,
+    'validate two fields': rules,
+    'cross-field': rules,
+    'cross field validation': rules,
+    'radio button': 'docs/html-templates#a-choice-radio-buttons-a-list-a-box-to-tick',
+  }
+  for (const [query, address] of Object.entries(wanted))
+    assert.equal(searchDocs(index, query)[0]?.address, address, query)
 })
