@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { hasTools } from '@countersign/pdf/testing/tools'
@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { untilFocused } from '../packages/embed/test/stage.ts'
 import { endProcess } from '../packages/server/test/support/end-process.ts'
 import { freePort } from '../packages/server/test/support/free-port.ts'
+import { openPerson } from '../packages/server/test/support/person.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { until } from '../packages/server/test/support/until.ts'
@@ -44,13 +45,18 @@ interface Site {
   workflow(): Promise<WorkflowSummary>
 }
 
-/** `node server.ts` for a customer, and their browser. */
-async function openSite(
+interface Setting {
+  hears?: boolean
+  behind?: boolean
+}
+
+/** `node server.ts` for a customer, once it answers. */
+async function startServer(
   t: TestContext,
   guide: Guide,
   customer: string,
-  { hears = false, behind = false } = {},
-): Promise<Site> {
+  { hears = false, behind = false }: Setting = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -67,11 +73,20 @@ async function openSite(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  undo(t, () => endProcess(server, 'SIGTERM'))
+  const stop = async () => {
+    await endProcess(server, 'SIGTERM')
+  }
+  undo(t, stop)
   await until('the server answers', async () => {
     assert.equal(server.exitCode, null)
     return (await fetch(url).catch(() => null))?.ok
   })
+  return { url, stop }
+}
+
+/** The server for a customer, and their browser. */
+async function openSite(t: TestContext, guide: Guide, customer: string, setting?: Setting): Promise<Site> {
+  const { url } = await startServer(t, guide, customer, setting)
   const context = await browser.newContext({ locale: 'en-GB' })
   undo(t, () => context.close())
   const page = await context.newPage()
@@ -145,6 +160,29 @@ test('embed signing: a reload in the middle, a signature, the webhook, and the s
   assert.equal(await page.locator('ss-signing-embed').count(), 0)
   assert.equal((await fetch(`${url}/webhooks`, { method: 'POST', body: '{}' })).status, 401)
   assert.deepEqual(site.refusals, [])
+})
+
+test('embed signing: what was sealed while the server was away is there after its next start', async (t) => {
+  if (!hasTools(t, 'bash', 'curl')) return
+  const guide = await openGuide(t, service, 'embed-signing')
+  const sealed = (id: string) => join(guide.folder, `sealed/${id}.pdf`)
+  for (const customer of ['customer-23', 'customer-24']) {
+    const server = await startServer(t, guide, customer)
+    assert.equal((await fetch(`${server.url}/signing`, { method: 'POST' })).status, 200)
+    await server.stop()
+    const [workflow] = await client.workflows.list({ externalId: `agreement-of-${customer}` }).toArray()
+    assert.ok(workflow)
+    await service.settle()
+    const { actionUrls } = await client.workflows.listActionUrls(workflow.id)
+    await openPerson(service, actionUrls[0]?.url ?? '').sign({ phone: PHONE })
+    await service.settle()
+    assert.equal((await client.workflows.read(workflow.id)).status, 'completed')
+    assert.ok(!existsSync(sealed(workflow.id)))
+    const next = await startServer(t, guide, customer)
+    await until('what was missed is fetched', () => existsSync(sealed(workflow.id)))
+    await until('the place in the list is kept', () => existsSync(join(guide.folder, 'cursor')))
+    await next.stop()
+  }
 })
 
 test('embed signing: who declines is told so, by the element and by the page', async (t) => {
@@ -224,7 +262,7 @@ test('embed signing: what the server does, in Python; the two requests in curl a
   assert.deepEqual(await inPython(), { state: 'voided' })
 })
 
-test('embed signing in Python: the webhook is registered and heard, and brings the sealed file once', async (t) => {
+test('embed signing in Python: the list and the webhook each bring the sealed file', async (t) => {
   if (!hasTools(t, 'bash', 'curl', 'python3')) return
   const guide = await openGuide(t, service, 'embed-signing')
   const { page, ...site } = await openSite(t, guide, 'customer-22')
@@ -237,12 +275,18 @@ test('embed signing in Python: the webhook is registered and heard, and brings t
   await page.getByRole('button', { name: 'Done' }).click()
   await said(page, 'Thank you.')
   const { id } = await site.workflow()
-  await guide.python('signing', 'prepare', `http://localhost:${await freePort()}/python`)
+  await guide.python('signing', 'catch_up')
+  const file = join(guide.folder, `sealed/${id}.pdf`)
+  assert.match(await readFile(file, 'latin1'), /^%PDF/)
+  await rm(file)
+  await guide.python('signing', 'catch_up')
+  assert.ok(!existsSync(file), 'what was read is not read again')
+  await guide.python('signing', 'ask_for_webhooks', `http://localhost:${await freePort()}/python`)
   const secret = await readFile(join(guide.folder, 'webhook-secret'), 'utf8')
   const event = { eventType: 'workflow.completed', data: { workflowId: id } }
   const body = JSON.stringify({ ...event, workflow: { id, externalId: 'agreement-of-customer-22' } })
   await guide.python('signing', 'hear', body, await signWebhook(body, secret))
-  assert.match(await readFile(join(guide.folder, `sealed/${id}.pdf`), 'latin1'), /^%PDF/)
+  assert.match(await readFile(file, 'latin1'), /^%PDF/)
   assert.deepEqual(
     await guide.python('signing', 'state_for', 'customer-22', 'Ada', 'ada@example.com', site.url),
     {
