@@ -112,7 +112,7 @@ export interface SigningEventDetails {
  * @cssprop [--ss-sticky-offset=0px] - Height of a header of the page that stays at the top
  */
 interface SsElement<Details> extends HTMLElement {
-  /** The embed token. Without one the element waits quietly; another one starts it over. The attribute is `embed-token`. */
+  /** The embed token. Without one the element waits quietly; another one starts it over, but for the next one of a signer, who goes on. The attribute is `embed-token`. */
   embedToken: string | null | undefined
   addEventListener<K extends keyof Details & string>(
     type: K,

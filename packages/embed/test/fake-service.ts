@@ -32,6 +32,8 @@ export interface Person {
   expired: boolean
   /** calls of the API in the order in which they came, such as `PUT /fields` */
   calls: string[]
+  /** those that came after the end of the token */
+  lateCalls: string[]
   images: Map<string, { bytes: Buffer; type: string }>
   uploads: Uploads
   /** From so many bytes of an upload on, the connection is cut: one part arrives, and its answer is lost; later ones do not arrive. */
@@ -82,14 +84,14 @@ export class FakeService {
   /** @param changes to the session of the fixture */
   addPerson(changes: Partial<Session> = {}, allowedOrigins?: string[]): Person {
     const session: Session = { ...structuredClone(this.fixture.session), ...changes }
-    const claims = Buffer.from(JSON.stringify({ iss: this.url, intent: 'participant' })).toString('base64url')
-    const token = allowedOrigins ? `e30.${claims}.${randomUUID()}` : randomUUID()
+    const token = allowedOrigins ? embedToken(this.url, session) : randomUUID()
     const person: Person = {
       token,
       session,
       allowedOrigins,
       expired: false,
       calls: [],
+      lateCalls: [],
       images: new Map(),
       uploads: new Map(),
       gate: undefined,
@@ -154,6 +156,7 @@ export class FakeService {
       request.socket.destroy()
       return
     }
+    if (person?.expired) person.lateCalls.push(call)
     if (person && call === 'GET /changes') await untilChanged(person, url, response)
     if (person && call.startsWith('GET /drawings/')) await untilDrawn(person, url, response)
     const answer =
@@ -261,6 +264,13 @@ interface Answer {
   json?: object
   bytes?: Buffer
   type?: string
+}
+
+/** Says of itself what a token of the service does (access/tokens.ts): whoever sits there, the step is the same. */
+function embedToken(iss: string, { workflowId, stepKey, steps, participant }: Session): string {
+  const at = steps ? { participantKey: participant.key } : { stepKey }
+  const claims = { iss, intent: 'participant', workflowId, ...at, generation: 1 }
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${randomUUID()}`
 }
 
 /** Before the code: nothing but the question for it. */

@@ -21,6 +21,7 @@ import { loading } from './suites/loading.ts'
 import { handwritings, rememberedSignature, signatureKinds } from './suites/own-signature.ts'
 import { codeForThePhone, deskWithPhone, drawingOnThePhone, phoneByItself } from './suites/phone.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
+import { endWhilePressing, otherPeople, pastGrace, renewal, underWay } from './suites/token-renewal.ts'
 import {
   failedCompletion,
   lostBytes,
@@ -69,8 +70,19 @@ const SUITES: Readonly<Record<string, Suites>> = {
     ],
   },
   'a foreign page': {
-    everywhere: [foreignPage, foreignWidths, foreignStyles, trustedTypes],
-    once: [foreignTokens, foreignEvents, hostEvents, nextSteps, severalElements, endedTokens],
+    everywhere: [foreignPage, foreignWidths, foreignStyles, trustedTypes, renewal],
+    once: [
+      foreignTokens,
+      foreignEvents,
+      hostEvents,
+      nextSteps,
+      severalElements,
+      endedTokens,
+      otherPeople,
+      endWhilePressing,
+      underWay,
+      pastGrace,
+    ],
   },
 }
 

@@ -264,7 +264,7 @@ export class Desk implements DeskActions {
 
   #guidePorts(): GuidePorts {
     return {
-      busy: this.#flow.busy === 'complete',
+      busy: this.#flow.choices.busy === 'complete',
       lastTask: this.#lastTask,
       next: () => this.goOn(),
       complete: () => void this.#complete(),
@@ -281,7 +281,7 @@ export class Desk implements DeskActions {
   }
 
   async #complete(): Promise<void> {
-    await this.#flow.complete()
+    await this.#flow.choices.complete()
     const { shown, view } = this.#flow
     if (shown === undefined || view !== 'ready') return
     const open = nextTask(tasksOf(shown), undefined)

@@ -1,4 +1,4 @@
-import { isRecord, isString, shape } from './shape.ts'
+import { isNumber, isRecord, isString, shape } from './shape.ts'
 
 /** What a token lets the element do, as far as it can be read without a key. */
 export interface Access {
@@ -9,7 +9,12 @@ export interface Access {
   /** What an embed token says that it is for. */
   intent?: string
   workflowId?: string
+  /** One step; else `participantKey`, for whichever step of theirs is open. */
   stepKey?: string
+  participantKey?: string
+  /** Another one after the person was replaced, or their link. */
+  generation?: number
+  tenantId?: string
   /** Of a token that is no participant's: the namespace that it is of, and what it may do there. */
   orgId?: string
   namespaceKey?: string
@@ -39,6 +44,23 @@ export function readAccess(token: string, moduleUrl: string): Access {
   if (claims === undefined) return { token, baseUrl: serviceOf(moduleUrl), kind: 'link' }
   const { issuer, ...said } = claims
   return { token, baseUrl: issuer, kind: 'embed', ...said }
+}
+
+const WHOM = [
+  'baseUrl',
+  'intent',
+  'orgId',
+  'tenantId',
+  'workflowId',
+  'stepKey',
+  'participantKey',
+  'generation',
+] as const satisfies (keyof Access)[]
+
+/** Whether both say of themselves that they open the same to the same participant. Whether that is so only the service knows. */
+export function isForSame(one: Access, other: Access): boolean {
+  const saysWhom = one.workflowId !== undefined && (one.stepKey ?? one.participantKey) !== undefined
+  return saysWhom && WHOM.every((name) => one[name] === other[name])
 }
 
 /** Address of the service that serves this module. */
@@ -78,6 +100,9 @@ function readClaims(
     ...(isString(claims.intent) && { intent: claims.intent }),
     ...(isString(claims.workflowId) && { workflowId: claims.workflowId }),
     ...(isString(claims.stepKey) && { stepKey: claims.stepKey }),
+    ...(isString(claims.participantKey) && { participantKey: claims.participantKey }),
+    ...(isNumber(claims.generation) && { generation: claims.generation }),
+    ...(isString(claims.tenant) && { tenantId: claims.tenant }),
     ...(isString(claims.org) && { orgId: claims.org }),
     ...(isString(claims.mode) && { mode: claims.mode }),
     ...(isString(claims.zoneinfo) && { timezone: claims.zoneinfo }),

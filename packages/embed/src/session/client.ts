@@ -30,7 +30,19 @@ interface Call {
   isAnyStep?: boolean
   /** Ends it before it is answered. */
   signal?: AbortSignal
+  /** Where the token ends, it waits for the next one and goes on with that. */
+  outlasts?: boolean
 }
+
+export interface TokenPorts {
+  /** The token is accepted no more; told once. */
+  ended(failure: Failure): void
+  /** It is known whether there is a next token. */
+  settled(): Promise<unknown>
+}
+
+/** Reads what was answered. */
+type Take<T> = (response: Response, patience: Patience) => Promise<Outcome<T>>
 
 /** A link that lost its shape on the way can be sent in no header. */
 const spoilt = (): Failure => ({ kind: 'sessionExpired', message: 'The link is not whole', issues: [] })
@@ -40,19 +52,36 @@ const QUIET_MS = 30_000
 
 const isRevision = shape<{ revision: number }>({ revision: isNumber })
 
-/** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
+/**
+ * Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. A token that the service refused is sent no more: until the
+ * next one calls fail by themselves, or wait.
+ */
 export class SigningClient {
   /** The language of the page: the service answers in it. */
   language: Language | undefined
-  readonly #access: Access
+  #access: Access
+  readonly #ports: TokenPorts
+  /** What the service said of a token that it accepts no more. */
+  #end: { ok: false; failure: Failure } | undefined
   readonly #stop = new AbortController()
   /** The step that is shown, where the token opens several. */
   stepKey: string | undefined
   /** That this browser gave the codes that are asked for. */
   proof: string | undefined
 
-  constructor(access: Access) {
+  constructor(access: Access, ports: TokenPorts) {
     this.#access = access
+    this.#ports = ports
+  }
+
+  get hasEnded(): boolean {
+    return this.#end !== undefined
+  }
+
+  /** The next token is for the same person. */
+  goOn(access: Access): void {
+    this.#access = access
+    this.#end = undefined
   }
 
   /** Ends every call under way. */
@@ -62,7 +91,12 @@ export class SigningClient {
 
   /** @param atStep of the step that is shown; else of whichever is open */
   readSession(atStep: boolean): Promise<Outcome<Session>> {
-    return this.#read({ method: 'GET', path: '/session', isAnyStep: !atStep }, isSession)
+    return this.#read(sessionCall(atStep), isSession)
+  }
+
+  /** What the next token opens, before anything else is asked with it. */
+  readSessionBy(access: Access, atStep: boolean): Promise<Outcome<Session>> {
+    return this.#askBy(access, sessionCall(atStep), jsonOf(isSession))
   }
 
   /** Answers once the revision is another one than `after`, or after so many seconds. */
@@ -118,7 +152,7 @@ export class SigningClient {
 
   uploadImage(image: Blob): Promise<Outcome<UploadedImage>> {
     return this.#read(
-      { method: 'POST', path: '/images', body: image, contentType: image.type },
+      { method: 'POST', path: '/images', body: image, contentType: image.type, outlasts: true },
       isUploadedImage,
     )
   }
@@ -132,7 +166,7 @@ export class SigningClient {
   }): Promise<Outcome<UploadState>> {
     const body = JSON.stringify(file)
     return this.#read(
-      { method: 'POST', path: '/uploads', body, contentType: 'application/json' },
+      { method: 'POST', path: '/uploads', body, contentType: 'application/json', outlasts: true },
       isUploadState,
     )
   }
@@ -140,23 +174,24 @@ export class SigningClient {
   sendPart(uploadId: string, offset: number, part: Blob): Promise<Outcome<UploadState>> {
     const path = `/uploads/${encodeURIComponent(uploadId)}?offset=${offset}`
     const contentType = 'application/octet-stream'
-    return this.#read({ method: 'PUT', path, body: part, contentType }, isUploadState)
+    return this.#read({ method: 'PUT', path, body: part, contentType, outlasts: true }, isUploadState)
   }
 
   readUpload(uploadId: string): Promise<Outcome<UploadState>> {
-    return this.#read({ method: 'GET', path: `/uploads/${encodeURIComponent(uploadId)}` }, isUploadState)
+    const path = `/uploads/${encodeURIComponent(uploadId)}`
+    return this.#read({ method: 'GET', path, outlasts: true }, isUploadState)
   }
 
   makeDrawing(kind: 'signature' | 'initial'): Promise<Outcome<MadeDrawing>> {
     const body = JSON.stringify({ kind })
-    const call = { method: 'POST', path: '/drawings', body, contentType: 'application/json' } as const
-    return this.#read(call, isMadeDrawing)
+    const contentType = 'application/json'
+    return this.#read({ method: 'POST', path: '/drawings', body, contentType, outlasts: true }, isMadeDrawing)
   }
 
   /** Answers once the phone has drawn, or after so many seconds. */
   awaitDrawing(drawingId: string, seconds: number, signal: AbortSignal): Promise<Outcome<AwaitedDrawing>> {
     const path = `/drawings/${encodeURIComponent(drawingId)}?wait=${seconds}`
-    return this.#read({ method: 'GET', path, signal }, isAwaitedDrawing)
+    return this.#read({ method: 'GET', path, signal, outlasts: true }, isAwaitedDrawing)
   }
 
   readImage(fileId: string): Promise<Outcome<Blob>> {
@@ -177,49 +212,42 @@ export class SigningClient {
     return this.#read(call, isSession)
   }
 
-  async #read<T>(call: Call, guard: Guard<T>): Promise<Outcome<T>> {
-    const patience = new Patience(QUIET_MS)
-    const outcome = await this.#send(call, patience)
-    if (!outcome.ok) return outcome
-    const body: unknown = await outcome.value.json().catch(() => undefined)
-    patience.end()
-    if (guard(body)) return { ok: true, value: body }
-    return { ok: false, failure: malformed(outcome.value.status) }
+  #read<T>(call: Call, guard: Guard<T>): Promise<Outcome<T>> {
+    return this.#ask(call, jsonOf(guard))
   }
 
-  async #bytes(path: string): Promise<Outcome<Blob>> {
-    const patience = new Patience(QUIET_MS)
-    const outcome = await this.#send({ method: 'GET', path }, patience)
-    if (!outcome.ok) return outcome
-    try {
-      return { ok: true, value: await patience.read(outcome.value) }
-    } catch {
-      return { ok: false, failure: offline() }
-    } finally {
-      patience.end()
+  #bytes(path: string): Promise<Outcome<Blob>> {
+    return this.#ask({ method: 'GET', path, outlasts: true }, blobOf)
+  }
+
+  async #ask<T>(call: Call, take: Take<T>): Promise<Outcome<T>> {
+    const access = this.#access
+    const outcome = this.#end ?? (await this.#askBy(access, call, take))
+    if (outcome.ok || outcome.failure.kind !== 'sessionExpired') return outcome
+    if (access === this.#access && this.#end === undefined) {
+      this.#end = outcome
+      this.#ports.ended(outcome.failure)
     }
+    if (!call.outlasts) return outcome
+    await this.#ports.settled()
+    return this.hasEnded ? outcome : this.#ask(call, take)
   }
 
-  /** @param patience which ends here where there is nothing to read */
-  async #send(
-    call: Call,
-    patience: Patience,
-  ): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
-    const outcome = await this.#fetch(call, patience.signal)
-    if (!outcome.ok) patience.end()
-    return outcome
+  async #askBy<T>(access: Access, call: Call, take: Take<T>): Promise<Outcome<T>> {
+    const patience = new Patience(QUIET_MS)
+    const outcome = await this.#fetch(access, call, patience.signal)
+    const taken = outcome.ok ? await take(outcome.value, patience) : outcome
+    patience.end()
+    return taken
   }
 
-  async #fetch(
-    call: Call,
-    signal: AbortSignal,
-  ): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
-    if (!/^[\x21-\x7e]+$/.test(this.#access.token)) return { ok: false, failure: spoilt() }
+  async #fetch({ token, baseUrl }: Access, call: Call, signal: AbortSignal): Promise<Outcome<Response>> {
+    if (!/^[\x21-\x7e]+$/.test(token)) return { ok: false, failure: spoilt() }
     try {
-      const response = await fetch(`${this.#access.baseUrl}/v1/signing${call.path}`, {
+      const response = await fetch(`${baseUrl}/v1/signing${call.path}`, {
         method: call.method,
         headers: {
-          authorization: `Bearer ${this.#access.token}`,
+          authorization: `Bearer ${token}`,
           'x-countersign-component': 'ss-signing-embed',
           ...(this.language ? { 'x-countersign-language': this.language } : {}),
           ...(this.stepKey === undefined || call.isAnyStep ? {} : { 'x-countersign-step': this.stepKey }),
@@ -241,5 +269,24 @@ export class SigningClient {
     } catch {
       return { ok: false, failure: offline() }
     }
+  }
+}
+
+function sessionCall(atStep: boolean): Call {
+  return { method: 'GET', path: '/session', isAnyStep: !atStep }
+}
+
+function jsonOf<T>(guard: Guard<T>): Take<T> {
+  return async (response) => {
+    const body: unknown = await response.json().catch(() => undefined)
+    return guard(body) ? { ok: true, value: body } : { ok: false, failure: malformed(response.status) }
+  }
+}
+
+const blobOf: Take<Blob> = async (response, patience) => {
+  try {
+    return { ok: true, value: await patience.read(response) }
+  } catch {
+    return { ok: false, failure: offline() }
   }
 }

@@ -24,6 +24,11 @@ export interface ElementBody {
   /** The name that the frame bears for styles of the host page. */
   readonly view: string
   start(access: Access): void
+  /**
+   * Goes on with the next token, where it is for the same as the present one.
+   * @returns whether it does; else it is stopped and started
+   */
+  renew?(access: Access): boolean
   /** Ends every request, and forgets what was of that token. */
   stop(): void
   render(): TemplateResult

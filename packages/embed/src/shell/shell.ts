@@ -16,7 +16,7 @@ const TRY_AGAIN_MS = 3000
 
 /**
  * What all elements have in common: one attribute, `embed-token`. Without a token it waits quietly; the same one again does nothing, another
- * one starts over; leaving the page ends all requests; nothing is told while the element is being connected. What it shows is its body,
+ * one starts over where the body does not go on with it; leaving the page ends all requests; nothing is told while the element is being connected. What it shows is its body,
  * a chunk that is asked for when the element appears. Attribute, events, custom properties and parts: docs/embedding.md.
  */
 export abstract class Shell extends LitElement {
@@ -130,9 +130,11 @@ export abstract class Shell extends LitElement {
   }
 
   #start(body: ElementBody, token: string | undefined): void {
-    this.#stop()
+    const access = token === undefined ? undefined : readAccess(token, import.meta.url)
+    const goesOn = access !== undefined && this.#startedWith !== undefined && body.renew?.(access)
+    if (!goesOn) this.#stop()
     this.#startedWith = token
-    if (token !== undefined) body.start(readAccess(token, import.meta.url))
+    if (access && !goesOn) body.start(access)
   }
 
   #stop(): void {

@@ -41,11 +41,12 @@ export function headerView(
     ${notice}</div>`
 }
 
-export function noticeView(
-  words: Wording,
-  notice: Notice,
-  act: { dismissNotice(): void; complete(): Promise<void> },
-): TemplateResult {
+export interface NoticeActs {
+  dismiss(): void
+  complete(): void
+}
+
+export function noticeView(words: Wording, notice: Notice, act: NoticeActs): TemplateResult {
   const { say } = words
   const { failure } = notice
   const trace = failure?.traceId
@@ -54,8 +55,8 @@ export function noticeView(
   return html`<div class="banner ${notice.tone}" part="notice" role=${notice.tone === 'bad' ? 'alert' : 'status'}>
     ${icon(notice.tone === 'bad' ? 'alert' : 'check')}
     <span>${say(notice.key, { message: failure ? failureInWords(words, failure) : '' })}${trace}</span>
-    ${notice.again ? html`<button type="button" class="button" part="button" data-first @click=${() => void act.complete()}>${say('action.complete')}</button>` : nothing}
-    <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${() => act.dismissNotice()}>${icon('cross')}</button>
+    ${notice.again ? html`<button type="button" class="button" part="button" data-first @click=${act.complete}>${say('action.complete')}</button>` : nothing}
+    <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${act.dismiss}>${icon('cross')}</button>
   </div>`
 }
 

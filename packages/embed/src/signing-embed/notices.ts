@@ -31,6 +31,14 @@ export function undoneNotice(unanswered: Command): Notice {
     : { key: 'notice.stillUndone', tone: 'bad' }
 }
 
+/** A choice was refused or failed, after the service was asked for the truth. */
+export function failedNotice(name: Command, failure: Failure): Notice {
+  if (failure.kind === 'conflict')
+    return { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
+  if (failure.kind === 'refused' && name !== 'delegate') return { key: 'notice.refused', tone: 'bad' }
+  return { key: name === 'complete' ? 'notice.unsigned' : 'notice.failed', tone: 'bad', failure }
+}
+
 /** A new token opened the same step, and what was chosen last under the old one was not done. */
 export function renewedNotice(undone: Command, isChanged: boolean): Notice {
   return isChanged && undone === 'complete' ? { key: 'notice.changed', tone: 'bad' } : undoneNotice(undone)

@@ -20,7 +20,7 @@ import { consentBand } from './consent-band.ts'
 import { consentDialog } from './consent-dialog.ts'
 import { declineDialog } from './decline-dialog.ts'
 import { delegateDialog, type Handover } from './delegate-dialog.ts'
-import { headerView, noticeView } from './frame.ts'
+import { headerView, type NoticeActs, noticeView } from './frame.ts'
 import { placeholderView } from './placeholder.ts'
 import { type Action, screenOf, type View, wordsOf } from './screens.ts'
 import type { SigningEvent } from './signing-events.ts'
@@ -80,7 +80,7 @@ export class Body implements ElementBody {
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'desk'
     const menu = languageMenu(words.say('frame.language'), words.language)
-    const told = notice ? noticeView(words, notice, flow) : nothing
+    const told = notice ? noticeView(words, notice, this.#noticeActs(flow)) : nothing
     return html`
       ${session ? headerView(words, session, { isHeading, saving, logo: this.#branding.logo }, told, menu) : html`<div class="bare">${menu}</div>${told}`}
       ${session && isHeading && view === 'consent' ? this.#consent(flow, session, words) : nothing}
@@ -128,11 +128,22 @@ export class Body implements ElementBody {
       changed: () => this.#host.changed(),
       emit: (event) => this.#emit(event),
       entered: () => this.#leaveStep(),
+      startAnew: (next) => {
+        this.stop()
+        this.start(next)
+        this.#host.changed()
+      },
     })
     this.#flow = flow
     const chosen = chosenLanguage()
     if (chosen) flow.speak(chosen)
     void flow.start()
+  }
+
+  renew(access: Access): boolean {
+    if (this.#flow?.renew(access) !== true) return false
+    this.#access = access
+    return true
   }
 
   stop(): void {
@@ -197,11 +208,15 @@ export class Body implements ElementBody {
     })
   }
 
+  #noticeActs(flow: SigningFlow): NoticeActs {
+    return { dismiss: () => flow.dismissNotice(), complete: () => void flow.choices.complete() }
+  }
+
   #code(flow: SigningFlow): CodeScreen {
     this.#codeScreen ??= new CodeScreen({
-      isBusy: () => flow.busy === 'code',
-      send: () => void flow.askCode(),
-      give: (code) => flow.giveCode(code),
+      isBusy: () => flow.choices.busy === 'code',
+      send: () => void flow.choices.askCode(),
+      give: (code) => flow.choices.giveCode(code),
       changed: () => this.#host.changed(),
     })
     return this.#codeScreen
@@ -213,7 +228,7 @@ export class Body implements ElementBody {
       this.#host.changed()
     }
     const band = consentBand(words, session, {
-      busy: flow.busy === 'accept',
+      busy: flow.choices.busy === 'accept',
       accept: () => this.#act('accept'),
       decline: () => this.#act('decline'),
       delegate: () => this.#act('delegate'),
@@ -224,12 +239,12 @@ export class Body implements ElementBody {
 
   #declineView(flow: SigningFlow, words: Wording): TemplateResult {
     return declineDialog(words, {
-      busy: flow.busy === 'decline',
+      busy: flow.choices.busy === 'decline',
       isShared: flow.session?.sharesDeclineReason === true,
       typed: this.#typed.reason,
       confirm: (reason) => {
         this.#typed.reason = reason
-        void flow.decline(reason)
+        void flow.choices.decline(reason)
       },
       closed: () => {
         this.#declining = false
@@ -240,11 +255,11 @@ export class Body implements ElementBody {
 
   #delegateView(flow: SigningFlow, words: Wording): TemplateResult {
     return delegateDialog(words, {
-      busy: flow.busy === 'delegate',
+      busy: flow.choices.busy === 'delegate',
       typed: this.#typed.to,
       confirm: (to) => {
         this.#typed.to = to
-        void flow.delegate(to)
+        void flow.choices.delegate(to)
       },
       closed: () => {
         this.#delegating = false
@@ -261,7 +276,7 @@ export class Body implements ElementBody {
     if (action === 'decline') this.#declining = true
     if (action === 'delegate') this.#delegating = true
     if (action === 'done') this.#done(flow)
-    if (action === 'accept') void flow.acceptConsent()
+    if (action === 'accept') void flow.choices.acceptConsent()
     this.#host.changed()
   }
 

@@ -26,6 +26,13 @@ export function eventsOf(before: Session | undefined, session: Session): Signing
   return events
 }
 
+/** What a session tells that was read under another token: in any case that this one opens it. */
+export function eventsUnderNext(before: Session | undefined, session: Session): SigningEvent[] {
+  const events = eventsOf(before, session)
+  const ready = { name: 'ready', detail: { state: session.state, ...detailAt(session) } } as const
+  return events.some(({ name }) => name === 'ready') ? events : [...events, ready]
+}
+
 /** The steps of this person that the session tells of. */
 function stepsOf({ steps, stepKey, state }: Session): { key: string; state: SessionState }[] {
   return steps ?? [{ key: stepKey, state }]

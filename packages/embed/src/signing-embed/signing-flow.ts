@@ -1,17 +1,19 @@
-import type { Access } from '../session/address.ts'
+import { type Access, isForSame } from '../session/address.ts'
 import { SigningClient } from '../session/client.ts'
-import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
-import { type Command, leaveOver, takeLeftOver } from '../session/left-over.ts'
+import type { Failure } from '../session/failure.ts'
+import { isSameWork, leaveOver, takeLeftOver } from '../session/left-over.ts'
 import { Proofs } from '../session/proofs.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
 import type { Language } from '../texts/languages.ts'
 import { ChangeWatch } from './change-watch.ts'
-import type { Handover } from './delegate-dialog.ts'
+import { Choices } from './choices.ts'
 import { InOrder } from './in-order.ts'
-import { awayNotice, backNotice, type Notice, renewedNotice, silentNotice, undoneNotice } from './notices.ts'
-import { isAwaited, pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
-import { detailAt, detailOfFailure, eventsOf, goesOn, isOver, type SigningEvent } from './signing-events.ts'
+import { LostTouch, PASSING } from './lost-touch.ts'
+import { backNotice, type Notice, renewedNotice, undoneNotice } from './notices.ts'
+import { isAwaited, pollMsOf, type View, viewOf } from './screens.ts'
+import { detailAt, eventsOf, eventsUnderNext, goesOn, isOver, type SigningEvent } from './signing-events.ts'
+import { TokenEnd } from './token-end.ts'
 
 export interface FlowHost {
   changed(): void
@@ -19,11 +21,10 @@ export interface FlowHost {
   emit(event: SigningEvent): void
   /** The person goes on to another step of theirs: other documents, and a consent of its own. */
   entered(): void
+  /** The next token is not for what is shown. */
+  startAnew(access: Access): void
 }
 const INTENT = 'participant'
-const PASSING: readonly FailureKind[] = ['offline', 'busy', 'failed']
-const TRIES = 2
-const TRY_AGAIN_MS = 700
 
 /**
  * One person's way through signing, without any pixels. A token starts it; from then on it holds what the service last
@@ -33,7 +34,8 @@ const TRY_AGAIN_MS = 700
  *   ready   → signed | completed | declined | … whenever an answer says so: to a command, to a poll, or to the question
  *             for the truth that precedes every failure
  *   ready   → delegated, where it stays: the way in has ended
- *   any     → sessionExpired, and it stays there until a new token comes
+ *   any     → sessionExpired, and it stays there until a new token comes; a desk in the page of a host stays for a moment
+ *             before that, and goes on under a next token for the same person
  */
 export class SigningFlow {
   view: View = 'loading'
@@ -41,12 +43,13 @@ export class SigningFlow {
   failure: Failure | undefined
   notice: Notice | undefined
   online = true
-  busy: Command | undefined
-  /** The person chose it, and the service could not be asked what came of it. */
-  #unanswered: Command | undefined
+  isStopped = false
+  readonly choices: Choices
   readonly client: SigningClient
   keeper: ValueKeeper
-  readonly #access: Access
+  #access: Access
+  readonly #tokenEnd = new TokenEnd()
+  readonly #lostTouch: LostTouch
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
   readonly #proofs: Proofs
@@ -54,8 +57,6 @@ export class SigningFlow {
   /** What the service has recorded in this sitting, for sessions that do not repeat it. */
   readonly #viewedAt = new Map<string, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #stopped = false
-  #tries = 0
   #sealingSinceMs: number | undefined
   #forgetLeftOver = () => {}
 
@@ -63,9 +64,30 @@ export class SigningFlow {
     this.#access = access
     this.#proofs = new Proofs(access.kind === 'link')
     this.#host = host
-    this.client = new SigningClient(access)
+    this.client = new SigningClient(access, {
+      ended: (failure) => this.#lostTouch.take(failure),
+      settled: () => this.#tokenEnd.settled,
+    })
     this.#watch = new ChangeWatch(this.client, this)
     this.keeper = this.#newKeeper()
+    const shared = {
+      flow: this,
+      tokenEnd: this.#tokenEnd,
+      changed: () => host.changed(),
+      emit: (event: SigningEvent) => host.emit(event),
+    }
+    this.choices = new Choices({
+      ...shared,
+      inOrder: this.#inOrder,
+      adopt: (session) => this.#adopt(session),
+      delegated: () => this.#handedOver(),
+    })
+    this.#lostTouch = new LostTouch({
+      ...shared,
+      claims: () => this.#access,
+      show: (view) => this.#show(view),
+      schedule: (afterMs) => this.#schedule(afterMs),
+    })
   }
 
   #newKeeper(): ValueKeeper {
@@ -75,7 +97,7 @@ export class SigningFlow {
         this.#forgetLeftOver()
         this.#adopt(session)
       },
-      failed: (failure) => this.#lostTouch(failure),
+      failed: (failure) => this.#lostTouch.take(failure),
       changed: () => this.#host.changed(),
     })
   }
@@ -92,7 +114,7 @@ export class SigningFlow {
   }
 
   get isAwaiting(): boolean {
-    return !this.#stopped && isAwaited(this.view, this.session)
+    return !this.isStopped && isAwaited(this.view, this.session)
   }
 
   get isLink(): boolean {
@@ -117,7 +139,7 @@ export class SigningFlow {
     if (this.#access.intent !== undefined && this.#access.intent !== INTENT) {
       await Promise.resolve()
       const message = `The token's intent is ${this.#access.intent}: it is not for signing`
-      if (!this.#stopped) this.#fail({ kind: 'wrongIntent', message, issues: [] })
+      if (!this.isStopped) this.#lostTouch.fail({ kind: 'wrongIntent', message, issues: [] })
       return
     }
     await this.refresh()
@@ -131,9 +153,26 @@ export class SigningFlow {
     if (consent && consent.acceptedAt === undefined && consent.locale !== language) void this.refresh()
   }
 
+  /**
+   * The host has another token. What is shown goes on with it, once the service has told that it is for the same person.
+   * @returns false when it says itself that it is not
+   */
+  renew(access: Access): boolean {
+    if (this.isStopped || !this.#isAtStep || !isForSame(this.#access, access)) return false
+    this.#tokenEnd.hold(access)
+    void this.refresh()
+    return true
+  }
+
+  /** What is shown is what the service told of the session, and no failure or end of the way in. */
+  get #isAtStep(): boolean {
+    return this.session !== undefined && this.view === viewOf(this.session)
+  }
+
   stop(): void {
     this.leave()
-    this.#stopped = true
+    this.#tokenEnd.close()
+    this.isStopped = true
     clearTimeout(this.#timer)
     this.keeper.close()
     this.client.close()
@@ -142,10 +181,10 @@ export class SigningFlow {
   /** The page or the element may be going away: what is not kept yet is sent while there is time. */
   leave(): void {
     // Under a token that has ended, all was left over when it ended, and may be with the next one by now.
-    if (this.#stopped || this.view === 'sessionExpired') return
+    if (this.isStopped || this.client.hasEnded) return
     const values = this.keeper.takeUnkept()
     if (this.session === undefined || values === undefined) return
-    const forget = leaveOver(this.session, { values })
+    const forget = leaveOver(this.session, () => ({ values }))
     this.#forgetLeftOver = forget
     if (this.view === 'ready')
       void this.client.keepValues(values, true).then((outcome) => outcome.ok && forget())
@@ -159,6 +198,8 @@ export class SigningFlow {
     clearTimeout(this.#timer)
     if (this.view === 'delegated') return true
     const isAtStep = this.session !== undefined && !isOver(this.session)
+    if (this.#tokenEnd.next) return this.#readBy(this.#tokenEnd.next, isAtStep)
+    if (this.#tokenEnd.isWaiting) return false
     const read = () => this.#inOrder.run(() => this.client.readSession(isAtStep))
     let outcome = await read()
     const proven = outcome.ok ? this.#proofs.takeFor(outcome.value, this.client.proof) : undefined
@@ -166,12 +207,29 @@ export class SigningFlow {
       this.client.proof = proven
       outcome = await read()
     }
-    if (this.#stopped) return outcome.ok
+    if (this.isStopped) return outcome.ok
     if (outcome.ok) {
       const wasAway = !this.online
       this.#adopt(outcome.value, !isAtStep)
       if (wasAway) await this.keeper.flush()
-    } else this.#lostTouch(outcome.failure)
+    } else this.#lostTouch.take(outcome.failure)
+    return outcome.ok
+  }
+
+  /** Nothing of one person is sent or shown under the token of another. */
+  async #readBy(access: Access, isAtStep: boolean): Promise<boolean> {
+    const outcome = await this.#inOrder.run(() => this.client.readSessionBy(access, isAtStep))
+    if (this.isStopped || this.#tokenEnd.next !== access) return outcome.ok
+    if (!outcome.ok && PASSING.includes(outcome.failure.kind)) this.#lostTouch.take(outcome.failure)
+    else if (!outcome.ok || !this.#isAtStep || !isSameWork(this.session, outcome.value))
+      this.#host.startAnew(access)
+    else {
+      this.#access = access
+      this.client.goOn(access)
+      this.#tokenEnd.goOn()
+      this.#adopt(outcome.value, !isAtStep, eventsUnderNext)
+      await this.keeper.flush()
+    }
     return outcome.ok
   }
 
@@ -197,114 +255,24 @@ export class SigningFlow {
     if (outcome.ok) {
       this.#viewedAt.set(documentKey, new Date().toISOString())
       this.#adopt(outcome.value)
-    } else this.#lostTouch(outcome.failure)
-    return outcome.ok
-  }
-
-  /** A code is to be mailed to the person. */
-  async askCode(): Promise<void> {
-    await this.#command('code', () => this.#inOrder.run(() => this.client.askCode()))
-  }
-
-  /**
-   * The person typed a code. What the service makes of a wrong one, its session says.
-   * @returns whether it was right
-   */
-  async giveCode(code: string): Promise<boolean> {
-    if (this.busy !== undefined) return false
-    this.busy = 'code'
-    this.#forget()
-    this.#host.changed()
-    const outcome = await this.#inOrder.run(() => this.client.checkCode(code))
-    if (this.#stopped) return false
-    this.busy = undefined
-    if (outcome.ok) {
-      const { proof, session } = outcome.value
-      this.client.proof = proof
-      this.#adopt(session)
-      await this.keeper.flush()
-    } else if (outcome.failure.kind === 'refused' || outcome.failure.kind === 'busy') await this.refresh()
-    else await this.#recover('code', outcome.failure)
-    this.#host.changed()
-    return outcome.ok
-  }
-
-  async acceptConsent(): Promise<void> {
-    const hash = this.session?.consent?.hash
-    if (hash !== undefined) await this.#command('accept', () => this.client.acceptConsent(hash))
-  }
-
-  async decline(reason: string): Promise<void> {
-    await this.#command('decline', () => this.client.decline(reason))
-  }
-
-  /** Somebody else is asked instead. What was typed is not theirs, and the way in ends: nothing is sent or asked any more. */
-  async delegate(to: Handover): Promise<void> {
-    if (this.busy !== undefined) return
-    this.busy = 'delegate'
-    this.#forget()
-    this.#host.changed()
-    const outcome = await this.#inOrder.run(() => this.client.delegate(to))
-    if (this.#stopped) return
-    this.busy = undefined
-    if (outcome.ok) {
-      this.keeper.close()
-      this.#show('delegated')
-      if (this.session)
-        this.#host.emit({ name: 'delegated', detail: { state: 'delegated', ...detailAt(this.session) } })
-    } else await this.#recover('delegate', outcome.failure)
-    this.#host.changed()
-  }
-
-  /** Sends what is unsent, then completes what the person has seen. */
-  async complete(): Promise<void> {
-    await this.#command('complete', async () => {
-      await this.keeper.flush()
-      return this.#inOrder.run(() => this.client.complete(this.session?.shownHash ?? ''))
-    })
-  }
-
-  async #command(name: Command, call: () => Promise<Outcome<Session>>): Promise<void> {
-    if (this.busy !== undefined) return
-    this.busy = name
-    this.#forget()
-    this.#host.changed()
-    const outcome = await call()
-    if (this.#stopped) return
-    this.busy = undefined
-    if (outcome.ok) this.#adopt(outcome.value)
-    else await this.#recover(name, outcome.failure)
-    this.#host.changed()
-  }
-
-  /** Something new is chosen: what was told of the last choice is past. */
-  #forget(): void {
-    this.notice = undefined
-    this.#unanswered = undefined
-  }
-
-  /** A command failed. Whether it was done all the same only the service knows, so it is asked first. */
-  async #recover(name: Command, failure: Failure): Promise<void> {
-    if (failure.kind === 'sessionExpired') this.#unanswered = name
-    const isKnown = await this.refresh()
-    if (this.#stopped || !['ready', 'consent', 'code'].includes(this.view)) return
-    if (!isKnown) {
-      this.#unanswered = name
-      this.notice = this.online ? silentNotice(name) : awayNotice(this.view, name)
-    } else if (failure.kind === 'conflict') {
-      this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
-    } else if (failure.kind === 'refused' && name !== 'delegate')
-      this.notice = { key: 'notice.refused', tone: 'bad' }
-    else {
-      const key = name === 'complete' ? 'notice.unsigned' : 'notice.failed'
-      this.notice = { key, tone: 'bad', failure }
-      this.#host.emit({ name: 'signingError', detail: this.#detailOf(failure) })
+      return true
     }
+    this.#lostTouch.take(outcome.failure)
+    if (outcome.failure.kind !== 'sessionExpired') return false
+    await this.#tokenEnd.settled
+    return this.client.hasEnded ? false : this.recordViewed(documentKey)
+  }
+
+  #handedOver(): void {
+    this.keeper.close()
+    this.#show('delegated')
+    if (this.session)
+      this.#host.emit({ name: 'delegated', detail: { state: 'delegated', ...detailAt(this.session) } })
   }
 
   /** @param isPresent it is of the step that is open now, if any is */
-  #adopt(session: Session, isPresent = false): void {
-    if (this.#stopped || this.view === 'delegated') return
+  #adopt(session: Session, isPresent = false, told = eventsOf): void {
+    if (this.isStopped || this.view === 'delegated') return
     this.#proofs.keepFor(session, this.client.proof)
     const before = this.session
     if (before !== undefined && before.stepKey !== session.stepKey) this.#enter()
@@ -313,14 +281,14 @@ export class SigningFlow {
     else this.#sealingSinceMs ??= Date.now()
     this.client.stepKey = session.steps && session.stepKey
     this.failure = undefined
-    if (!this.online) this.notice = backNotice(this.#unanswered)
-    else if (this.#unanswered) this.notice = undoneNotice(this.#unanswered)
+    if (!this.online) this.notice = backNotice(this.choices.unanswered)
+    else if (this.choices.unanswered) this.notice = undoneNotice(this.choices.unanswered)
     else if (this.notice?.key === 'notice.silent') this.notice = undefined
-    this.#unanswered = undefined
+    this.choices.unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
     if (before?.state === 'ready' && isOver(session)) this.keeper.close()
-    for (const event of eventsOf(before, session)) this.#host.emit(event)
+    for (const event of told(before, session)) this.#host.emit(event)
     if (before?.stepKey !== session.stepKey || before.state !== 'ready') this.#takeLeftOver(session)
     if (!isPresent && goesOn(session)) void this.refresh()
   }
@@ -342,46 +310,6 @@ export class SigningFlow {
     }
     // A code is asked for anew by itself.
     if (left?.undone && left.undone !== 'code') this.notify(renewedNotice(left.undone, left.isChanged))
-  }
-
-  /** The service did not answer as hoped. A person who is at work stays at work as long as that makes sense. */
-  #lostTouch(failure: Failure): void {
-    if (this.#stopped || this.view === 'sessionExpired' || this.view === 'delegated') return
-    const known = this.session !== undefined
-    if (known && (failure.kind === 'conflict' || failure.kind === 'refused')) void this.refresh()
-    else if (known && PASSING.includes(failure.kind)) this.#wait(failure)
-    else if (!known && failure.kind !== 'offline' && PASSING.includes(failure.kind) && this.#tries < TRIES) {
-      this.#tries += 1
-      this.#schedule(failure.retryAfterMs ?? TRY_AGAIN_MS)
-    } else this.#fail(failure)
-  }
-
-  /** The person stays where they are; the service is asked again in a while. */
-  #wait(failure: Failure): void {
-    if (failure.kind === 'offline') {
-      this.online = false
-      this.notice = awayNotice(this.view, this.#unanswered)
-    } else if (failure.kind === 'failed') this.notice = { key: 'notice.silent', tone: 'bad', failure }
-    this.#schedule(failure.retryAfterMs ?? screenOf('offline').pollMs)
-    this.#host.changed()
-  }
-
-  #fail(failure: Failure): void {
-    this.failure = failure
-    const view = VIEW_OF_FAILURE[failure.kind]
-    const event = screenOf(view).event
-    if (event && this.view !== view) this.#host.emit({ name: event, detail: this.#detailOf(failure) })
-    // The host may make another element for its new token before it takes this one away.
-    if (this.session && view === 'sessionExpired')
-      leaveOver(this.session, {
-        values: this.keeper.takeUnkept() ?? {},
-        undone: this.busy ?? this.#unanswered,
-      })
-    this.#show(view)
-  }
-
-  #detailOf(failure: Failure) {
-    return detailOfFailure(failure, this.session ?? this.#access)
   }
 
   #show(view: View): void {

@@ -31,7 +31,7 @@ export function foreignPage(stage: () => Stage): void {
     await done()
   })
 
-  test('without a token it is quiet; the same token does nothing; a new one starts over; leaving ends it', async () => {
+  test('without a token it is quiet; the same token does nothing; a new one opens what is its own; leaving ends it', async () => {
     const [first, second] = [invited(stage(), { state: 'failed' }), invited(stage(), { state: 'closed' })]
     const { page, done } = await open(stage())
     assert.equal(
