@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, mock, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { openLoopGauge, openPrecedence, type Precedence } from './precedence.ts'
 
 const settings = { places: 1, placeMs: 25, waitMs: 100, isBusy: () => true }
 
-// Time stands still, however long the machine takes over a turn.
-beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
-afterEach(() => mock.timers.reset())
+/** Time stands still, however long the machine takes over a turn. */
+const stopTime = ({ mock }: TestContext) => mock.timers.enable({ apis: ['setTimeout'] })
 
 /** Work that says when it began and ends when it is told to. */
 function openWork(begun: string[]) {
@@ -44,13 +43,15 @@ function begin(precedence: Precedence) {
   }
 }
 
-test('while nothing goes first nobody waits', async () => {
+test('while nothing goes first nobody waits', async (t) => {
+  stopTime(t)
   const line = begin(openPrecedence(settings))
   for (const name of ['a', 'b', 'c']) await line.other(name)
   assert.deepEqual(line.begun, ['a', 'b', 'c'])
 })
 
-test('while something goes first the others come one after the other, as they came; that itself never waits', async () => {
+test('while something goes first the others come one after the other, as they came; that itself never waits', async (t) => {
+  stopTime(t)
   const line = begin(openPrecedence(settings))
   await line.first('seal')
   for (const name of ['a', 'b', 'c']) await line.other(name)
@@ -63,7 +64,8 @@ test('while something goes first the others come one after the other, as they ca
   assert.deepEqual(await line.all(), ['seal', 'a', 'b', 'c', 'second seal'])
 })
 
-test('when the last that goes first has ended all others begin', async () => {
+test('when the last that goes first has ended all others begin', async (t) => {
+  stopTime(t)
   const line = begin(openPrecedence(settings))
   await line.first('seal')
   await line.first('second seal')
@@ -74,7 +76,8 @@ test('when the last that goes first has ended all others begin', async () => {
   assert.deepEqual(line.begun, ['seal', 'second seal', 'a', 'b', 'c'])
 })
 
-test('where there is time for all nobody waits', async () => {
+test('where there is time for all nobody waits', async (t) => {
+  stopTime(t)
   let isBusy = false
   const line = begin(openPrecedence({ ...settings, isBusy: () => isBusy }))
   await line.first('seal')
@@ -87,14 +90,15 @@ test('where there is time for all nobody waits', async () => {
   assert.deepEqual(line.begun, ['seal', 'a', 'b', 'c'])
 })
 
-test('work that takes long gives its place away, and whoever waits begins after its time in any case', async () => {
+test('work that takes long gives its place away, and whoever waits begins after its time in any case', async (t) => {
+  stopTime(t)
   const line = begin(openPrecedence(settings))
   await line.first('seal')
   for (const name of ['a', 'b']) await line.other(name)
-  mock.timers.tick(settings.placeMs - 1)
+  t.mock.timers.tick(settings.placeMs - 1)
   await turn()
   assert.deepEqual(line.begun, ['seal', 'a'])
-  mock.timers.tick(1)
+  t.mock.timers.tick(1)
   await turn()
   assert.deepEqual(line.begun, ['seal', 'a', 'b'])
   await line.end('a')
@@ -104,15 +108,16 @@ test('work that takes long gives its place away, and whoever waits begins after 
   const patient = begin(openPrecedence({ ...settings, placeMs: 1_000_000 }))
   await patient.first('seal')
   for (const name of ['a', 'b', 'c']) await patient.other(name)
-  mock.timers.tick(settings.waitMs - 1)
+  t.mock.timers.tick(settings.waitMs - 1)
   await turn()
   assert.deepEqual(patient.begun, ['seal', 'a'])
-  mock.timers.tick(1)
+  t.mock.timers.tick(1)
   await turn()
   assert.deepEqual(patient.begun, ['seal', 'a', 'b', 'c'])
 })
 
-test('work that fails leaves its place, and says why', async () => {
+test('work that fails leaves its place, and says why', async (t) => {
+  stopTime(t)
   const precedence = openPrecedence(settings)
   const broken = () => Promise.reject(new Error('broken'))
   const line = begin(precedence)
@@ -128,7 +133,6 @@ test('work that fails leaves its place, and says why', async () => {
 })
 
 test('the gauge tells an event loop that has no rest from one that waits', async () => {
-  mock.timers.reset()
   const isBusy = openLoopGauge(0.7)
   const spin = (ms: number) => {
     const end = performance.now() + ms
