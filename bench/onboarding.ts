@@ -109,7 +109,7 @@ async function signAll(
   { scenario }: PushedExample,
   ids: readonly string[],
 ): Promise<void> {
-  const turns = (scenario.signing ?? []).map(({ participant, fields }) => ({
+  const turns = (scenario.signing ?? []).map(({ participant, fields = {} }) => ({
     participant,
     values: Object.assign({}, ...Object.values(fields)),
   }))

@@ -94,7 +94,7 @@ async function runExample(stage: Stage, name: string): Promise<void> {
     },
   })
   say(`${name}: started workflow ${created.id}`)
-  for (const { participant, fields } of example.scenario.signing ?? []) {
+  for (const { participant, fields = {} } of example.scenario.signing ?? []) {
     const url = await until(`${participant} is asked`, () => linkOf(client, created.id, participant))
     await signInBrowser(stage.browser, url, fields)
     say(`${name}: ${participant} signed in the browser`)

@@ -5235,7 +5235,7 @@ type NewResourceSpecData2 struct {
 // NewResourceSpecExpect: What must hold at the end of a simulation or test run.
 type NewResourceSpecExpect struct {
 	// The status of the workflow at the end; `completed` when it is left out. `in_progress`: somebody
-	// could not sign. One of "pending", "in_progress", "completed", "failed".
+	// could not sign. One of "pending", "in_progress", "completed", "declined", "failed".
 	Status *string `json:"status,omitempty"`
 
 	// The status of steps at the end, by key.
@@ -5541,7 +5541,10 @@ type NewResourceSpecSigning struct {
 	Participant string `json:"participant"`
 
 	// What they enter: document → field → value.
-	Fields map[string]map[string]any `json:"fields"`
+	Fields map[string]map[string]any `json:"fields,omitempty"`
+
+	// Whether they decline instead of signing. Absent: false.
+	Declines *bool `json:"declines,omitempty"`
 }
 
 // NewScenarioResource: A Scenario as an author writes it.
@@ -9723,7 +9726,10 @@ type SimulateBlueprintBodySigning struct {
 	Participant string `json:"participant"`
 
 	// What they enter: document → field → value.
-	Fields map[string]map[string]any `json:"fields"`
+	Fields map[string]map[string]any `json:"fields,omitempty"`
+
+	// Whether they decline instead of signing. Absent: false.
+	Declines *bool `json:"declines,omitempty"`
 }
 
 // Step: A group of steps, or what one participant does.

@@ -188,6 +188,31 @@ describe('test', () => {
     )
   })
 
+  it('runs the scenario of docs/cli.md in which somebody declines, and says when it is expected otherwise', async () => {
+    await desk.run(['init', '--example', 'approval', 'refused'])
+    const page = await readFile(new URL('../../../docs/cli.md', import.meta.url), 'utf8')
+    const [, scenario = ''] = /^```yaml\n(# declined\.scenario\.yaml\n.*?)^```/ms.exec(page) ?? []
+    const file = desk.path('refused', 'declined.scenario.yaml')
+    await writeFile(file, scenario)
+    const inRefused = (...args: string[]) => desk.run(args, { cwd: desk.path('refused') })
+    assert.match((await inRefused('validate', '--strict')).stdout, /✓ 9 resources valid/)
+    const { code, stdout } = await inRefused('test')
+    assert.equal(code, 0, stdout)
+    assert.match(stdout, /^✓ manager_declines /m)
+    await writeFile(file, scenario.replace('declines: true', 'declines: true, fields: { form: {} }'))
+    assert.equal((await inRefused('validate', '--strict')).code, 0, 'a document without a value is nothing')
+    const entered = 'declines: true, fields: { form: { manager_signature: null } }'
+    await writeFile(
+      file,
+      scenario.replace('declines: true', entered).replace('status: declined', 'status: completed'),
+    )
+    assert.match(
+      (await inRefused('validate')).stderr,
+      /'manager' declines, so that nothing is entered: leave 'fields' out/,
+    )
+    assert.match((await inRefused('test')).stdout, /the workflow is declined, expected completed/)
+  })
+
   it('runs the scenarios of every example', async () => {
     for (const name of ['quick-start', 'employee-onboarding', 'board-resolution']) {
       await desk.example(name)

@@ -152,6 +152,7 @@ test('what developers ask for is found at its part of a page', () => {
     'validate two fields': rules,
     'cross-field': rules,
     'cross field validation': rules,
+    'decline scenario': 'docs/cli#a-scenario-in-which-somebody-declines',
     'radio button': 'docs/html-templates#a-choice-radio-buttons-a-list-a-box-to-tick',
   }
   for (const [query, address] of Object.entries(wanted))

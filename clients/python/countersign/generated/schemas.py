@@ -8913,7 +8913,7 @@ class ScenarioSpec(_ScenarioSpec):
 class ScenarioSpecExpect(TypedDict):
     """What must hold at the end of a simulation or test run."""
 
-    status: NotRequired[Literal["pending", "in_progress", "completed", "failed"]]
+    status: NotRequired[Literal["pending", "in_progress", "completed", "declined", "failed"]]
     """The status of the workflow at the end; `completed` when it is left out. `in_progress`:
     somebody could not sign.
     """
@@ -8938,8 +8938,11 @@ class ScenarioSpecSigning(TypedDict):
     participant: str
     """The key of the participant who signs."""
 
-    fields: Dict[str, Dict[str, Any]]
+    fields: NotRequired[Dict[str, Dict[str, Any]]]
     """What they enter: document → field → value."""
+
+    declines: NotRequired[bool]
+    """Whether they decline instead of signing. Absent: false."""
 
 
 class SchemaResource(TypedDict):
@@ -10406,8 +10409,11 @@ class SimulateBlueprintBodySigning(TypedDict):
     participant: str
     """The key of the participant who signs."""
 
-    fields: Dict[str, Dict[str, Any]]
+    fields: NotRequired[Dict[str, Dict[str, Any]]]
     """What they enter: document → field → value."""
+
+    declines: NotRequired[bool]
+    """Whether they decline instead of signing. Absent: false."""
 
 
 Step: TypeAlias = 'Union[StepGroup, StepParticipant]'

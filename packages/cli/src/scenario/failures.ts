@@ -85,9 +85,9 @@ function pathOfValue(
   const names = [documentKey, source].filter((name) => name !== undefined)
   const own = signing.flatMap((entry, index) => (entry.participant === person ? [{ entry, index }] : []))
   const entry =
-    own.find(({ entry: { fields } }) => names.some((name) => Object.hasOwn(fields, name))) ?? own[0]
+    own.find(({ entry: { fields = {} } }) => names.some((name) => Object.hasOwn(fields, name))) ?? own[0]
   if (entry === undefined) return ['spec', 'signing']
-  const document = names.find((name) => Object.hasOwn(entry.entry.fields, name))
+  const document = names.find((name) => Object.hasOwn(entry.entry.fields ?? {}, name))
   const below = [document, field].filter((part) => part !== undefined)
   return ['spec', 'signing', entry.index, 'fields', ...(document === undefined ? [] : below)]
 }

@@ -36,13 +36,17 @@ function rankOf({ entries, usedEntries, signing }: Run, participantKey: string):
   return entries.get(participantKey)?.[used]?.order ?? signing.length
 }
 
-/** A person reads, agrees and signs with what `signing` says. */
+/** A person reads, agrees and signs with what `signing` says, or declines where it says so. */
 export function signStep(run: Run, stepKey: string): void {
   const { plan, workflow } = run
   const planStep = required(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
   const action = required(findStep(workflow, stepKey)?.action, `action of step ${stepKey}`)
   const documents = documentsOf(run, planStep, action.envelopeKey)
   const entry = takeEntry(run, action.participantKey)
+  if (entry?.declines === true) {
+    declineStep(run, stepKey)
+    return
+  }
   const states: FieldState[] = []
   const warnings = new ExpressionWarnings()
   try {

@@ -53,7 +53,7 @@ const REASONS: Record<string, string | undefined> = {
 
 /** Documents that `signing` gives values for, and that the person who signed does not sign. */
 function unusedDocuments({ plan, workflow, signing }: Run): SimulationWarning[] {
-  return signing.flatMap(({ participant, fields }) => {
+  return signing.flatMap(({ participant, fields = {} }) => {
     const own = workflow.steps.filter(({ action }) => action?.participantKey === participant)
     if (own.every(({ action }) => action?.signedAt === undefined)) return []
     // Of later steps, too, whether or not they were come to.

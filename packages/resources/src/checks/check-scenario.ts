@@ -75,7 +75,7 @@ function warnUnused({ signing = [] }: ScenarioSpec, spec: BlueprintSpec, finding
 }
 
 function checkSigning(
-  { participant, fields }: ScenarioSigning,
+  { participant, fields = {}, declines }: ScenarioSigning,
   path: Path,
   reference: string | undefined,
   blueprint: BlueprintSpec,
@@ -89,6 +89,11 @@ function checkSigning(
     [...path, 'participant'],
     findings,
   )
+  if (declines === true && Object.values(fields).some((values) => Object.keys(values).length > 0))
+    findings.warn(
+      [...path, 'fields'],
+      `'${participant}' declines, so that nothing is entered: leave 'fields' out`,
+    )
   const documents = documentsOf(blueprint)
   for (const [key, values] of Object.entries(fields)) {
     const at = [...path, 'fields', key]

@@ -3,18 +3,26 @@ import { about, closed, Key, map, Reference } from './common.ts'
 
 export const StepStatus = Type.Enum(['pending', 'in_progress', 'completed', 'skipped', 'failed'])
 
-/** How a simulation can end: nobody declines or voids in it. */
-const SimulatedStatus = Type.Enum(['pending', 'in_progress', 'completed', 'failed'])
+/** How a simulation can end: nobody voids in it. */
+const SimulatedStatus = Type.Enum(['pending', 'in_progress', 'completed', 'declined', 'failed'])
 
 const FieldValues = map(Key, Type.Unknown(), { description: 'Values by the keys of fields.' })
 
 export const ScenarioSigning = closed(
   {
     participant: about(Key, 'The key of the participant who signs.', ['employee']),
-    fields: map(Key, FieldValues, {
-      description: 'What they enter: document → field → value.',
-      examples: [{ offer_letter: { accepted: true } }],
-    }),
+    fields: Type.Optional(
+      map(Key, FieldValues, {
+        description: 'What they enter: document → field → value.',
+        examples: [{ offer_letter: { accepted: true } }],
+      }),
+    ),
+    declines: Type.Optional(
+      Type.Boolean({
+        description: 'Whether they decline instead of signing. Absent: false.',
+        examples: [true],
+      }),
+    ),
   },
   { title: 'Signing', description: 'What one participant enters when it is their turn.' },
 )
@@ -61,7 +69,11 @@ export const ScenarioSpec = closed(
       examples: [{ employee: { firstName: 'Ada' } }],
     }),
     signing: Type.Optional(
-      Type.Array(ScenarioSigning, { maxItems: 100, description: 'What participants enter, in this order.' }),
+      Type.Array(ScenarioSigning, {
+        maxItems: 100,
+        description: 'What participants enter, in this order.',
+        examples: [[{ participant: 'employee', fields: { offer_letter: { accepted: true } } }]],
+      }),
     ),
     expect: Type.Optional(ScenarioExpectation),
   },

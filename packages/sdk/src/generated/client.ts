@@ -456,7 +456,9 @@ interface BlueprintsMethods {
     /** The key of the participant who signs. */
     participant: string
     /** What they enter: document → field → value. */
-    fields: Record<string, Record<string, unknown>>
+    fields?: Record<string, Record<string, unknown>>
+    /** Whether they decline instead of signing. Absent: false. */
+    declines?: boolean
   }[]
 }, options?: CallOptions): Promise<{
       /** How the workflow would end. */

@@ -2210,12 +2210,14 @@ export interface ScenarioSpec {
     /** The key of the participant who signs. */
     participant: string
     /** What they enter: document → field → value. */
-    fields: Record<string, Record<string, unknown>>
+    fields?: Record<string, Record<string, unknown>>
+    /** Whether they decline instead of signing. Absent: false. */
+    declines?: boolean
   }[]
   /** What must hold at the end of a simulation or test run. */
   expect?: {
     /** The status of the workflow at the end; `completed` when it is left out. `in_progress`: somebody could not sign. */
-    status?: 'pending' | 'in_progress' | 'completed' | 'failed'
+    status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'failed'
     /** The status of steps at the end, by key. */
     steps?: Record<string, 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'>
     /** The keys of the documents that are made, instances of iterators by their own (`nda0`, `nda1`). */

@@ -82,7 +82,7 @@ async function signAll(id: string, signing: NonNullable<ScenarioSpec['signing']>
     const entry = signing.find(({ participant }) => participant === next.participantKey)
     const { documents } = await person.session()
     const values = Object.fromEntries(
-      documents.map(({ key }: Json) => [key, entry?.fields[key] ?? {}] as const),
+      documents.map(({ key }: Json) => [key, entry?.fields?.[key] ?? {}] as const),
     )
     const saved = await person.send('PUT', '/fields', { values })
     assert.equal(saved.status, 200, saved.bytes.toString())

@@ -57,7 +57,7 @@ export function signingOf(
     const names = Object.keys(entered)
     return names.length > 0 && names.every((name) => keys.has(name.replace(/\.\d+$/, '')))
   }
-  return signing.flatMap(({ participant, fields }) => {
+  return signing.flatMap(({ participant, fields = {} }) => {
     const entered = fields[key] ?? Object.values(fields).find(isOurs)
     return entered !== undefined && roles.some((role) => role.key === participant)
       ? [{ participant, fields: { [key]: entered } }]

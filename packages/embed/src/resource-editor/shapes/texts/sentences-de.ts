@@ -256,6 +256,8 @@ export const sentences: ShapeTexts = {
   'What one participant enters when it is their turn.': 'Was eine Person eingibt, wenn sie an der Reihe ist.',
   'The key of the participant who signs.': 'Der Schlüssel der Person, die unterschreibt.',
   'What they enter: document → field → value.': 'Was eingegeben wird: Dokument → Feld → Wert.',
+  'Whether they decline instead of signing. Absent: false.':
+    'Ob die Person ablehnt, statt zu unterschreiben. Ohne Angabe: nein.',
   'Values by the keys of fields.': 'Werte nach den Schlüsseln der Felder.',
   'What must hold at the end of a simulation or test run.':
     'Was am Ende einer Simulation oder eines Testlaufs gelten muss.',

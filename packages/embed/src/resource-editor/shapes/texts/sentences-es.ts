@@ -251,6 +251,8 @@ export const sentences: ShapeTexts = {
   'What one participant enters when it is their turn.': 'Lo que introduce un participante cuando le toca.',
   'The key of the participant who signs.': 'La clave del participante que firma.',
   'What they enter: document → field → value.': 'Lo que introduce: documento → campo → valor.',
+  'Whether they decline instead of signing. Absent: false.':
+    'Si la persona rechaza en lugar de firmar. Si falta: no.',
   'Values by the keys of fields.': 'Valores por las claves de los campos.',
   'What must hold at the end of a simulation or test run.':
     'Lo que debe cumplirse al final de una simulación o de una prueba.',

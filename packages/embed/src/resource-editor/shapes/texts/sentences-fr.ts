@@ -255,6 +255,8 @@ export const sentences: ShapeTexts = {
   'What one participant enters when it is their turn.': 'Ce que saisit un participant quand vient son tour.',
   'The key of the participant who signs.': 'La clé du participant qui signe.',
   'What they enter: document → field → value.': 'Ce qui est saisi : document → champ → valeur.',
+  'Whether they decline instead of signing. Absent: false.':
+    'Si la personne refuse au lieu de signer. En son absence : non.',
   'Values by the keys of fields.': 'Valeurs par clé de champ.',
   'What must hold at the end of a simulation or test run.':
     'Ce qui doit être vrai à la fin d’une simulation ou d’un test.',

@@ -251,6 +251,8 @@ export const sentences: ShapeTexts = {
     'Che cosa inserisce un partecipante quando è il suo turno.',
   'The key of the participant who signs.': 'La chiave del partecipante che firma.',
   'What they enter: document → field → value.': 'Che cosa viene inserito: documento → campo → valore.',
+  'Whether they decline instead of signing. Absent: false.':
+    'Se la persona rifiuta invece di firmare. Se manca: no.',
   'Values by the keys of fields.': 'Valori per le chiavi dei campi.',
   'What must hold at the end of a simulation or test run.':
     'Che cosa deve valere alla fine di una simulazione o di una prova.',

@@ -243,6 +243,8 @@ export const sentences: ShapeTexts = {
   'What one participant enters when it is their turn.': '1人の参加者が自分の番に入力する内容です。',
   'The key of the participant who signs.': '署名する参加者のキーです。',
   'What they enter: document → field → value.': '入力する内容です：文書 → フィールド → 値',
+  'Whether they decline instead of signing. Absent: false.':
+    '署名せずに辞退するかどうかです。省略時は辞退しません。',
   'Values by the keys of fields.': 'フィールドのキーごとの値です。',
   'What must hold at the end of a simulation or test run.':
     'シミュレーションやテストの最後に成り立つべきことです。',
