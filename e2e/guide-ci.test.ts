@@ -186,7 +186,7 @@ test('an edit in Studio makes checks red, and comes by a pull request with the p
   await job('check')
   const after = await readFile(join(folder, 'work/comment.md'), 'utf8')
   assert.match(after, /Schema request@draft/)
-  assert.doesNotMatch(after, /name|edited in/)
+  assert.doesNotMatch(after, /\bname\b|edited in/)
 })
 
 test('what was merged is taken back by a revert, and a label lets its major version pass', async (t) => {
