@@ -230,7 +230,7 @@ export const sentences: ShapeTexts = {
   'What one participant enters when it is their turn.': 'ما يدخله مشارك واحد عندما يحين دوره.',
   'The key of the participant who signs.': 'مفتاح المشارك الذي يوقّع.',
   'What they enter: document → field → value.': 'ما يُدخَل: مستند ← حقل ← قيمة.',
-  'Whether they decline instead of signing. Absent: false.': 'هل يرفض بدل أن يوقّع. إن غاب: لا.',
+  'Whether they decline instead of signing. Absent: false.': 'هل يرفض بدل أن يوقّع. عند غيابه: لا.',
   'Values by the keys of fields.': 'قيم بحسب مفاتيح الحقول.',
   'What must hold at the end of a simulation or test run.': 'ما يجب أن يتحقق في نهاية محاكاة أو اختبار.',
   'The status of the workflow at the end; `completed` when it is left out. `in_progress`: somebody could not sign.':

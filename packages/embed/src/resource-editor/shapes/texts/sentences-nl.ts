@@ -255,7 +255,7 @@ export const sentences: ShapeTexts = {
   'The key of the participant who signs.': 'De sleutel van de deelnemer die ondertekent.',
   'What they enter: document → field → value.': 'Wat wordt ingevuld: document → veld → waarde.',
   'Whether they decline instead of signing. Absent: false.':
-    'Of de persoon weigert in plaats van te ondertekenen. Zonder: nee.',
+    'Of de persoon weigert in plaats van te ondertekenen. Ontbreekt: nee.',
   'Values by the keys of fields.': 'Waarden per sleutel van de velden.',
   'What must hold at the end of a simulation or test run.':
     'Wat aan het einde van een simulatie of test moet gelden.',

@@ -250,7 +250,7 @@ export const sentences: ShapeTexts = {
   'The key of the participant who signs.': 'Klucz uczestnika, który podpisuje.',
   'What they enter: document → field → value.': 'Co wpisuje: dokument → pole → wartość.',
   'Whether they decline instead of signing. Absent: false.':
-    'Czy osoba odmawia, zamiast podpisać. Brak: nie.',
+    'Czy osoba odmawia, zamiast podpisać. W razie braku: nie.',
   'Values by the keys of fields.': 'Wartości według kluczy pól.',
   'What must hold at the end of a simulation or test run.':
     'Co musi być spełnione na końcu symulacji lub testu.',

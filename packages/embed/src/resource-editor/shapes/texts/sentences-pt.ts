@@ -251,7 +251,7 @@ export const sentences: ShapeTexts = {
   'The key of the participant who signs.': 'A chave do participante que assina.',
   'What they enter: document → field → value.': 'O que é introduzido: documento → campo → valor.',
   'Whether they decline instead of signing. Absent: false.':
-    'Se a pessoa recusa em vez de assinar. Ausente: não.',
+    'Se a pessoa recusa em vez de assinar. Se faltar: não.',
   'Values by the keys of fields.': 'Valores pelas chaves dos campos.',
   'What must hold at the end of a simulation or test run.':
     'O que tem de se verificar no fim de uma simulação ou de um teste.',
