@@ -1,11 +1,13 @@
 /** The recipes of docs/guides/ci.md: their commands, in their order, with keys that may do what the guide says and nothing more. */
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { hasTools } from '@countersign/pdf/testing/tools'
 import { parse } from 'yaml'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
@@ -15,6 +17,8 @@ import { readGuide } from './guide-stage.ts'
 import { openShell } from './readme-shell.ts'
 
 const TOOLS = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
+/** As a CI installs it (`npm ci` has made it): one file to read, where a checkout has hundreds. */
+const PACKAGE = fileURLToPath(new URL('../dist/packages/countersign-cli.tgz', import.meta.url))
 /** What the scenes leave out: the tool is there already, and GitHub is not. */
 const STAND_INS = { npm: 'exit 0', gh: 'echo "$@" >> ../gh.txt; [ "$2" != view ] || cat ../labels.txt' }
 
@@ -24,10 +28,16 @@ interface Recipe {
 }
 
 let service: TestService
+let tool: string
 before(async () => {
+  tool = await mkdtemp(join(tmpdir(), 'countersign-tool-'))
+  await promisify(execFile)('tar', ['xzf', PACKAGE, '-C', tool])
   service = await openTestService()
 })
-after(() => service?.close())
+after(async () => {
+  await service?.close()
+  await rm(tool, { recursive: true })
+})
 
 /** A folder in git, as a CI checks it out, whose resources are those of the guide about approval. */
 async function checkout(t: TestContext): Promise<string> {
@@ -35,7 +45,8 @@ async function checkout(t: TestContext): Promise<string> {
   undo(t, () => rm(folder, { recursive: true, force: true }))
   for (const name of ['bin', 'origin/resources', 'origin/src'])
     await mkdir(join(folder, name), { recursive: true })
-  for (const [name, script] of Object.entries(STAND_INS))
+  const countersign = `exec node ${tool}/package/bin/countersign.js "$@"`
+  for (const [name, script] of Object.entries({ ...STAND_INS, countersign }))
     await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   await writeFile(join(folder, 'labels.txt'), '')
   const limit = await readGuide('approval-over-a-limit')
