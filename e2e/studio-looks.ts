@@ -1,7 +1,7 @@
 /** Takes screens of Studio through their looks. */
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertScreen, type Surface } from './looks.ts'
+import { assertScreen, rowsSeen, type Surface } from './looks.ts'
 import type { Screens } from './studio-screen.ts'
 import { openScreen } from './studio-screens.ts'
 import { openStudioStage } from './studio-stage.ts'
@@ -26,13 +26,15 @@ export async function assertLooks(t: TestContext, screens: Screens): Promise<voi
   const stage = await openStudioStage(t)
   const known = await stage.openPage()
   const strange = await stage.desk.newPage()
-  for (const [pattern, states] of Object.entries(screens))
-    for (const [state, screen] of Object.entries(states))
-      await t.test(`${pattern}, ${state}`, async () => {
-        const page: Page = screen.isOfNobody ? strange : known
-        await openScreen(page, stage, pattern, screen)
-        await assertScreen(page, nameOf(pattern, state), screen.ignored, STUDIO)
-      })
+  const rows = Object.entries(screens).flatMap(([pattern, states]) =>
+    Object.entries(states).map(([state, screen]) => ({ pattern, state, screen })),
+  )
+  for (const { pattern, state, screen } of rowsSeen(rows))
+    await t.test(`${pattern}, ${state}`, async () => {
+      const page: Page = screen.isOfNobody ? strange : known
+      await openScreen(page, stage, pattern, screen)
+      await assertScreen(page, nameOf(pattern, state), screen.ignored, STUDIO)
+    })
 }
 
 const nameOf = (pattern: string, state: string): string =>
