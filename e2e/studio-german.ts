@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { misplacedOn, NARROWEST, WIDE } from './looks.ts'
-import { type Screens, sayIn } from './studio-screen.ts'
+import { misplacedOn, NARROWEST, rowsSeen, WIDE } from './looks.ts'
+import { rowsOf, type Screens, sayIn } from './studio-screen.ts'
 import { openScreen } from './studio-screens.ts'
 import { openStudioStage } from './studio-stage.ts'
 
@@ -26,13 +26,12 @@ export async function assertGerman(t: TestContext, screens: Screens): Promise<vo
   const stage = await openStudioStage(t)
   const known = await stage.openPage('de-DE')
   const strange = await stage.desk.newPage('de-DE')
-  for (const [pattern, states] of Object.entries(screens))
-    for (const [state, screen] of Object.entries(states))
-      await t.test(`${pattern}, ${state}`, async () => {
-        const page = screen.isOfNobody ? strange : known
-        await openScreen(page, stage, pattern, screen, sayIn('de'))
-        assert.deepEqual(await troublesOn(page), [])
-      })
+  for (const { pattern, state, screen } of rowsSeen(rowsOf(screens), 1))
+    await t.test(`${pattern}, ${state}`, async () => {
+      const page = screen.isOfNobody ? strange : known
+      await openScreen(page, stage, pattern, screen, sayIn('de'))
+      assert.deepEqual(await troublesOn(page), [])
+    })
 }
 
 async function troublesOn(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertScreen, rowsSeen, type Surface } from './looks.ts'
-import type { Screens } from './studio-screen.ts'
+import { rowsOf, type Screens } from './studio-screen.ts'
 import { openScreen } from './studio-screens.ts'
 import { openStudioStage } from './studio-stage.ts'
 
@@ -26,10 +26,7 @@ export async function assertLooks(t: TestContext, screens: Screens): Promise<voi
   const stage = await openStudioStage(t)
   const known = await stage.openPage()
   const strange = await stage.desk.newPage()
-  const rows = Object.entries(screens).flatMap(([pattern, states]) =>
-    Object.entries(states).map(([state, screen]) => ({ pattern, state, screen })),
-  )
-  for (const { pattern, state, screen } of rowsSeen(rows))
+  for (const { pattern, state, screen } of rowsSeen(rowsOf(screens)))
     await t.test(`${pattern}, ${state}`, async () => {
       const page: Page = screen.isOfNobody ? strange : known
       await openScreen(page, stage, pattern, screen)

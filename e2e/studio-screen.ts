@@ -27,6 +27,13 @@ export type Say = (key: TextKey) => RegExp
 /** By pattern of the address, then by state. The first state of each pattern is the page as it is when there is something on it. */
 export type Screens = Readonly<Record<string, Readonly<Record<string, Screen>>>>
 
+/** Each state of each pattern, in the order of the tables. */
+export function rowsOf(screens: Screens): { pattern: string; state: string; screen: Screen }[] {
+  return Object.entries(screens).flatMap(([pattern, states]) =>
+    Object.entries(states).map(([state, screen]) => ({ pattern, state, screen })),
+  )
+}
+
 /** Where nothing was ever made. */
 export const IN_EMPTY: Pick<Screen, 'names'> = { names: () => ({ ns: EMPTY }) }
 

@@ -1,4 +1,4 @@
-/** Every page of Studio with its states: what each address shows, and what is pressed to see more of it. Each row is opened in German and in its looks. */
+/** Every page of Studio with its states: what each address shows, and what is pressed to see more of it. Rows are opened in German and in their looks. */
 import type { Locator, Page } from 'playwright-core'
 import type { TextKey } from '../packages/studio/src/texts/en.ts'
 import { type Css, type Say, type Screen, type Screens, sayIn } from './studio-screen.ts'
