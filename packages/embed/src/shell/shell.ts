@@ -16,8 +16,9 @@ const TRY_AGAIN_MS = 3000
 
 /**
  * What all elements have in common: one attribute, `embed-token`. Without a token it waits quietly; the same one again does nothing, another
- * one starts over where the body does not go on with it; leaving the page ends all requests; nothing is told while the element is being connected. What it shows is its body,
- * a chunk that is asked for when the element appears. Attribute, events, custom properties and parts: docs/embedding.md.
+ * one starts over where the body does not go on with it; leaving the page ends all requests; nothing is told while the element is being
+ * connected. What it shows is its body, a chunk that is asked for when the element appears. Attribute, events, custom properties and parts:
+ * docs/embedding.md.
  */
 export abstract class Shell extends LitElement {
   static override styles = [...foundation, frameStyles, cardStyles]

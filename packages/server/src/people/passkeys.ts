@@ -25,7 +25,6 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const
 
 /** Read when somebody comes with a passkey: it is a tenth of all that a start of the service would read. */
 const webauthn = () => import('@simplewebauthn/server')
-const webauthnHelpers = () => import('@simplewebauthn/server/helpers')
 
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
@@ -62,14 +61,9 @@ export async function checkMade(
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'> | null> {
   const { id, origin } = relyingPartyOf(baseUrl)
   const { clientDataJSON, attestationObject } = made
-  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
-    webauthn(),
-    webauthnHelpers(),
-  ])
+  const { verifyRegistrationResponse } = await webauthn()
   try {
-    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-    // It has certificates.
-    if (decoded.get('fmt') !== 'none' && decoded.get('attStmt').get('x5c') !== undefined) return null
+    if (await hasCertificates(attestationObject)) return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: made.id,
@@ -100,6 +94,12 @@ export async function checkMade(
   } catch {
     return null
   }
+}
+
+async function hasCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+  return decoded.get('fmt') !== 'none' && decoded.get('attStmt').get('x5c') !== undefined
 }
 
 /** How often its authenticator says that it was used; null where it is not the passkey, not for here, or its person was not asked. */
