@@ -42,7 +42,15 @@ interface Suites {
   once: readonly Suite[]
 }
 
-const SUITES: Readonly<Record<string, Suites>> = {
+/** A file of tests plays one part: a whole play takes longer than a file may. */
+const PARTS = {
+  paper: ['filling in', 'guide', 'attaching'],
+  person: ['screens', 'codes', 'consent', 'in person', 'own signature'],
+  page: ['languages', 'trouble', 'a foreign page'],
+} as const
+export type Part = keyof typeof PARTS
+
+const SUITES: Readonly<Record<(typeof PARTS)[Part][number], Suites>> = {
   screens: { everywhere: [states, accessibleScreens, branding], once: [screensThatGoOn] },
   codes: { everywhere: [mailedCodes], once: [wrongCodes, accessCodes] },
   consent: { everywhere: [consentBand, loading], once: [consentText] },
@@ -87,16 +95,17 @@ const SUITES: Readonly<Record<string, Suites>> = {
 }
 
 /** The built element in a real browser. `npm run build -w packages/embed` comes first. */
-export function signingEmbed(open: () => Promise<Opened>): void {
-  play(open, ({ everywhere, once }) => [...everywhere, ...once])
+export function signingEmbed(part: Part, open: () => Promise<Opened>): void {
+  play(part, open, ({ everywhere, once }) => [...everywhere, ...once])
 }
 
-/** The main story of each screen, for a second browser. */
-export function mainStories(open: () => Promise<Opened>): void {
-  play(open, ({ everywhere }) => everywhere)
+/** The main story of each screen, for a second browser: every second one in `npm test`, all in `npm run firefox`. */
+export function mainStories(part: Part, open: () => Promise<Opened>): void {
+  const step = process.env.FIREFOX === 'all' ? 1 : 2
+  play(part, open, ({ everywhere }) => everywhere.filter((_, place) => place % step === 0))
 }
 
-function play(open: () => Promise<Opened>, chosenOf: (suites: Suites) => readonly Suite[]): void {
+function play(part: Part, open: () => Promise<Opened>, chosenOf: (suites: Suites) => readonly Suite[]): void {
   let stage: Stage | undefined
   const get = () => {
     if (stage === undefined) throw new Error('the stage is not open')
@@ -106,8 +115,8 @@ function play(open: () => Promise<Opened>, chosenOf: (suites: Suites) => readonl
     stage = await Stage.open(await open())
   })
   after(() => stage?.close())
-  for (const [name, suites] of Object.entries(SUITES))
+  for (const name of PARTS[part])
     describe(name, () => {
-      for (const suite of chosenOf(suites)) suite(get)
+      for (const suite of chosenOf(SUITES[name])) suite(get)
     })
 }

@@ -52,6 +52,7 @@ const IN_ORGANIZATION: readonly Did[] = [
   'start-jobs',
   'mails',
   'rotate-secret-key',
+  'rotate-token-keys',
   'end-links',
 ]
 

@@ -94,6 +94,7 @@ export const log: Texts<keyof typeof english> = {
   'log.did.redeliverWebhookDelivery': 'Ereignis erneut zugestellt',
   'log.did.create-key': 'API-Schlüssel gemacht',
   'log.did.rotate-secret-key': 'Geheimen Schlüssel gewechselt',
+  'log.did.rotate-token-keys': 'Schlüssel der Tokens gewechselt',
   'log.did.end-links': 'Links beendet',
   'log.of.api_key': 'API-Schlüssel',
   'log.of.billing': 'Tarif',

@@ -92,6 +92,7 @@ export const log = {
   'log.did.redeliverWebhookDelivery': 'Delivered an event again',
   'log.did.create-key': 'Made an API key',
   'log.did.rotate-secret-key': 'Changed the secret key',
+  'log.did.rotate-token-keys': 'Changed the keys of tokens',
   'log.did.end-links': 'Ended links',
   'log.of.api_key': 'API key',
   'log.of.billing': 'Plan',

@@ -4,7 +4,7 @@ import { mainStories } from './suites.ts'
 
 const firefox = await openFirefox()
 
-describe('ss-signing-embed in Firefox', () => {
-  if (firefox !== undefined) return mainStories(async () => firefox)
+describe('ss-signing-embed, paper, in Firefox', () => {
+  if (firefox !== undefined) return mainStories('paper', async () => firefox)
   test('is there', skipWithoutFirefox)
 })
