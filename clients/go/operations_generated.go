@@ -58,7 +58,7 @@ type ListAssetsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -96,7 +96,7 @@ type ListAssetVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -166,7 +166,7 @@ type ListAssetDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -199,7 +199,7 @@ type ListOrgAPIKeysQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -229,7 +229,7 @@ type ListNamespaceAPIKeysQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -276,7 +276,7 @@ type ListBlueprintsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -315,7 +315,7 @@ type ListBlueprintVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -386,7 +386,7 @@ type ListBlueprintDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -427,7 +427,7 @@ type ListFilesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -473,7 +473,7 @@ type ListFileDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -528,7 +528,7 @@ type ListFunctionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -566,7 +566,7 @@ type ListFunctionVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -637,7 +637,7 @@ type ListFunctionDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -732,7 +732,7 @@ type ListNamespacesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -795,7 +795,7 @@ type ListUsersQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -870,7 +870,7 @@ type ListOrgChangesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -904,7 +904,7 @@ type ListNamespaceChangesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1140,7 +1140,7 @@ type ListResourcesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1208,7 +1208,7 @@ type ListScenariosQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1246,7 +1246,7 @@ type ListScenarioVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -1317,7 +1317,7 @@ type ListScenarioDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -1350,7 +1350,7 @@ type ListSchemasQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1388,7 +1388,7 @@ type ListSchemaVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -1458,7 +1458,7 @@ type ListSchemaDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -1599,7 +1599,7 @@ type ListResourceNamesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1625,7 +1625,7 @@ type ListMailsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1702,7 +1702,7 @@ type ListSealKeysQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -1966,7 +1966,7 @@ type ListTemplatesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -2004,7 +2004,7 @@ type ListTemplateVersionsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -2075,7 +2075,7 @@ type ListTemplateDependentsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 }
 
@@ -2108,7 +2108,7 @@ type ListWebhookEndpointsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -2188,7 +2188,7 @@ type ListWebhookDeliveriesQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -2288,7 +2288,7 @@ type ListWorkflowsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -2341,7 +2341,7 @@ type ListOrganizationWorkflowsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.
@@ -2483,7 +2483,7 @@ type ListWorkflowEventsQuery struct {
 	// Records on a page.
 	Limit int64 `query:"limit"`
 
-	// Records to skip, from the newest.
+	// Records to skip, from the first of the list.
 	Offset int64 `query:"offset"`
 
 	// The nextCursor of the page before; costs the same on every page. Not together with 'offset'.

@@ -5775,7 +5775,7 @@ type Pagination struct {
 	// Records on a page, at most.
 	Limit int64 `json:"limit"`
 
-	// Records that were skipped, from the newest.
+	// Records that were skipped, from the first of the list.
 	Offset int64 `json:"offset"`
 
 	// All records there are, counted up to 10000.

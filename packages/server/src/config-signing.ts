@@ -12,7 +12,7 @@ import {
 } from './config-values.ts'
 import { messageOf } from './lib/errors.ts'
 
-// Where the key is that seals documents of live namespaces (running.md, Sealing).
+// Where the key is that seals documents of live namespaces (docs/sealing-keys.md).
 
 /** The setting that names the key, and what is needed to reach it. */
 export type SigningPlace = Pkcs12Place | TokenPlace | RemoteSigningPlace

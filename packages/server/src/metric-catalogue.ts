@@ -1,4 +1,4 @@
-/** What a process observes and counts; /metrics tells what is as of now besides (running.md, Health and metrics). */
+/** What a process observes and counts; /metrics tells what is as of now besides (docs/monitoring.md, Metrics). */
 export const METRICS = {
   durations: {
     countersign_request_seconds: 'Requests by operation, method and status.',

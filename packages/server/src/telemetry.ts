@@ -19,7 +19,7 @@ import { RecordingTracer, TraceIds } from './recording-tracer.ts'
 import type { Seeing } from './seeing.ts'
 import { openExporters } from './telemetry-exporters.ts'
 
-// OpenTelemetry (docs/operating.md, Traces). Only seeing.ts loads this module, and only where the settings name a collector.
+// OpenTelemetry (docs/monitoring.md, Traces). Only seeing.ts loads this module, and only where the settings name a collector.
 
 export interface TelemetryOptions {
   config: TelemetryConfig

@@ -5697,7 +5697,7 @@ class Pagination(TypedDict):
     """Records on a page, at most."""
 
     offset: int
-    """Records that were skipped, from the newest."""
+    """Records that were skipped, from the first of the list."""
 
     total: int
     """All records there are, counted up to 10000."""

@@ -1316,7 +1316,7 @@ export interface Organization {
 export interface Pagination {
   /** Records on a page, at most. */
   limit: number
-  /** Records that were skipped, from the newest. */
+  /** Records that were skipped, from the first of the list. */
   offset: number
   /** All records there are, counted up to 10000. */
   total: number

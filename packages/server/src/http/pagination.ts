@@ -13,7 +13,7 @@ export const pageQuery = {
   cursor: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-/** Where a page begins: behind the record of `after` (its sort values), or `offset` records from the newest. */
+/** Where a page begins: behind the record of `after` (its sort values), or `offset` records from the first. */
 export interface PageRequest {
   limit: number
   offset: number
@@ -82,7 +82,7 @@ export function cursorOf(values: readonly string[]): string {
 export const PaginationBody = Type.Object(
   {
     limit: count('Records on a page, at most.'),
-    offset: count('Records that were skipped, from the newest.'),
+    offset: count('Records that were skipped, from the first of the list.'),
     total: count(`All records there are, counted up to ${limits.pageOffsetMax}.`),
     nextCursor: maybeText(
       'The `cursor` of the next page. Absent: this is the last one, or the list has none.',

@@ -1,6 +1,6 @@
 /**
  * What a span may tell: words of the code, numbers and outcomes. A name is added here with care: nothing of people, no id of theirs, no
- * value, no address (docs/operating.md, Traces).
+ * value, no address (docs/monitoring.md, Traces).
  */
 export interface SpanFacts {
   readonly 'http.request.method'?: string

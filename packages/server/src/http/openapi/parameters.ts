@@ -51,7 +51,7 @@ function queryParameters({ query }: Operation, schemas: Schemas): object[] {
 /** What parameters mean that several operations have; one of its own says it in its shape. */
 const MEANINGS: Readonly<Record<string, string>> = {
   limit: 'Records on a page.',
-  offset: 'Records to skip, from the newest.',
+  offset: 'Records to skip, from the first of the list.',
   cursor: "The nextCursor of the page before; costs the same on every page. Not together with 'offset'.",
   q: 'Only what has this text in its name (of resources also in key and description).',
   key: 'The key of the resource.',

@@ -229,7 +229,7 @@ function presentCertificates(certificates: readonly Uint8Array[]): object {
   }
 }
 
-/** Sealing keys are of these two kinds (docs/running.md). */
+/** Sealing keys are of these two kinds (docs/sealing-keys.md). */
 function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string {
   return asymmetricKeyType === 'rsa' ? `RSA ${asymmetricKeyDetails?.modulusLength}` : 'ECDSA P-256'
 }
