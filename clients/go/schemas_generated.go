@@ -3785,7 +3785,7 @@ type ListEventsAnswer struct {
 	Head string `json:"head"`
 
 	// With the oldest first: events right behind `after` are no longer kept, since they are older than
-	// 30 days, or their workflow was erased. Absent where there is no such gap.
+	// 30 days. Absent where there is no such gap.
 	HasGap *bool `json:"hasGap,omitempty"`
 }
 

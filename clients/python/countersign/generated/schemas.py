@@ -3984,7 +3984,7 @@ class ListEventsAnswer(TypedDict):
 
     hasGap: NotRequired[bool]
     """With the oldest first: events right behind `after` are no longer kept, since they are older
-    than 30 days, or their workflow was erased. Absent where there is no such gap.
+    than 30 days. Absent where there is no such gap.
     """
 
 

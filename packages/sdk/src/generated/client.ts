@@ -4122,7 +4122,7 @@ interface WebhooksMethods {
       next?: string
       /** The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what comes from now on. */
       head: string
-      /** With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days, or their workflow was erased. Absent where there is no such gap. */
+      /** With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days. Absent where there is no such gap. */
       hasGap?: true
     }>
   /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */

@@ -164,18 +164,25 @@ async function tryErased(service: TestService, receivers: Receiver[], id: string
   }
 }
 
-/** Away, and its endpoint gone: what nobody told it meanwhile it reads at its next start. */
+/** A cursor of before the service was restored from a backup. */
+const AHEAD = Buffer.from('["999999"]').toString('base64url')
+
+/** Away, and its endpoint gone: what nobody told it meanwhile it reads at its next start, also with a cursor that lies ahead of all. */
 async function tryCatchUp(t: TestContext, service: TestService, receivers: Receiver[]): Promise<void> {
   for (const { running, endpointId } of receivers) {
     await stopProgram(running)
     await service.ns('DELETE', `/webhook-endpoints/${endpointId}`)
   }
-  const id = await completeLetter(service)
-  for (const { folder, start } of receivers) {
-    const running = start()
-    undo(t, () => stopProgram(running))
-    await until(`${folder} caught up`, () => existsSync(join(folder, 'sealed', `${id}-papers-letter.pdf`)))
-    await stopProgram(running)
+  for (const isRestored of [false, true]) {
+    const id = await completeLetter(service)
+    for (const { folder, start } of receivers) {
+      if (isRestored) await writeFile(join(folder, 'cursor'), AHEAD)
+      const running = start()
+      undo(t, () => stopProgram(running))
+      await until(`${folder} caught up`, () => existsSync(join(folder, 'sealed', `${id}-papers-letter.pdf`)))
+      await stopProgram(running)
+      assert.notEqual(await readFile(join(folder, 'cursor'), 'utf8'), AHEAD)
+    }
   }
 }
 

@@ -266,7 +266,7 @@ export const EventListBody = Type.Object(
     hasGap: Type.Optional(
       Type.Literal(true, {
         description:
-          'With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days, or their workflow was erased. Absent where there is no such gap.',
+          'With the oldest first: events right behind `after` are no longer kept, since they are older than 30 days. Absent where there is no such gap.',
       }),
     ),
   },
