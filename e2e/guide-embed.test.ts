@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { hasTools } from '@countersign/pdf/testing/tools'
@@ -20,6 +20,8 @@ import { type Guide, openGuide } from './guide-stage.ts'
 
 const HOUR_MS = 3_600_000
 const PHONE = '020 7946 0021'
+/** A cursor of before the service was restored from a backup. */
+const AHEAD = Buffer.from('["999999"]').toString('base64url')
 
 let service: TestService
 let browser: Browser
@@ -126,6 +128,13 @@ function listen(): void {
     document.addEventListener(name, () => heard.push(name))
 }
 
+/** What a body larger than any event is answered with; the server need not read on to the end of it. */
+const sendTooMuch = (url: string) =>
+  fetch(`${url}/webhooks`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }).then(
+    ({ status }) => String(status),
+    () => 'cut off',
+  )
+
 const said = (page: Page, text: string) => page.locator('#said').filter({ hasText: text }).waitFor()
 
 test('embed signing: a reload in the middle, a signature, the webhook, and the sealed PDF on the page', async (t) => {
@@ -147,6 +156,7 @@ test('embed signing: a reload in the middle, a signature, the webhook, and the s
   await until('the webhook brought the sealed file', () => existsSync(join(guide.folder, `sealed/${id}.pdf`)))
   await page.getByRole('button', { name: 'Done' }).click()
   await said(page, 'Your agreement is signed and sealed.')
+  await untilFocused(page.locator('#said'))
   const href = await page.getByRole('link', { name: 'Your signed agreement (PDF)' }).getAttribute('href')
   const pdf = await (await fetch(new URL(href ?? '', url))).text()
   assert.match(pdf, /^%PDF/)
@@ -159,6 +169,7 @@ test('embed signing: a reload in the middle, a signature, the webhook, and the s
   await said(page, 'Your agreement is signed and sealed.')
   assert.equal(await page.locator('ss-signing-embed').count(), 0)
   assert.equal((await fetch(`${url}/webhooks`, { method: 'POST', body: '{}' })).status, 401)
+  assert.match(await sendTooMuch(url), /^413$|^cut off$/)
   assert.deepEqual(site.refusals, [])
 })
 
@@ -166,7 +177,11 @@ test('embed signing: what was sealed while the server was away is there after it
   if (!hasTools(t, 'bash', 'curl')) return
   const guide = await openGuide(t, service, 'embed-signing')
   const sealed = (id: string) => join(guide.folder, `sealed/${id}.pdf`)
-  for (const customer of ['customer-23', 'customer-24']) {
+  for (const [customer, isRestored] of [
+    ['customer-23', false],
+    ['customer-24', false],
+    ['customer-25', true],
+  ] as const) {
     const server = await startServer(t, guide, customer)
     assert.equal((await fetch(`${server.url}/signing`, { method: 'POST' })).status, 200)
     await server.stop()
@@ -178,9 +193,13 @@ test('embed signing: what was sealed while the server was away is there after it
     await service.settle()
     assert.equal((await client.workflows.read(workflow.id)).status, 'completed')
     assert.ok(!existsSync(sealed(workflow.id)))
+    if (isRestored) await writeFile(join(guide.folder, 'cursor'), AHEAD)
     const next = await startServer(t, guide, customer)
     await until('what was missed is fetched', () => existsSync(sealed(workflow.id)))
-    await until('the place in the list is kept', () => existsSync(join(guide.folder, 'cursor')))
+    await until('the place in the list is kept', async () => {
+      const cursor = await readFile(join(guide.folder, 'cursor'), 'utf8').catch(() => AHEAD)
+      return cursor !== AHEAD
+    })
     await next.stop()
   }
 })
@@ -215,6 +234,13 @@ test('embed signing: script, own server and service out of reach are told, and t
     assert.equal(await page.locator('#said').textContent(), '')
   }
   assert.deepEqual(await heard(), ['signingError', 'ready'])
+})
+
+test('embed signing: what the service refuses for good is not asked again', async (t) => {
+  if (!hasTools(t, 'bash', 'curl')) return
+  const { page, url } = await openSite(t, await openGuide(t, service, 'embed-signing'), 'x'.repeat(300))
+  await said(page, 'Something went wrong on our side.')
+  assert.equal((await fetch(`${url}/signing`, { method: 'POST' })).status, 500)
 })
 
 test('embed signing: a press that came after the end of the token, and the end of the time to sign', async (t) => {
@@ -285,6 +311,10 @@ test('embed signing in Python: the list and the webhook each bring the sealed fi
   await rm(file)
   await guide.python('signing', 'catch_up')
   assert.ok(!existsSync(file), 'what was read is not read again')
+  await writeFile(join(guide.folder, 'cursor'), AHEAD)
+  await guide.python('signing', 'catch_up')
+  assert.match(await readFile(file, 'latin1'), /^%PDF/)
+  await rm(file)
   await guide.python('signing', 'ask_for_webhooks', `http://localhost:${await freePort()}/python`)
   const secret = await readFile(join(guide.folder, 'webhook-secret'), 'utf8')
   const event = { eventType: 'workflow.completed', data: { workflowId: id } }
