@@ -59,6 +59,12 @@ function yamlFault(
   text: string,
   lines: LineCounter,
 ): { message: string } & Place {
+  const conflict = conflictIn(text)
+  if (conflict !== -1) {
+    const message =
+      'YAML: a conflict of git, which nobody has resolved: keep one of its two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'
+    return { message, ...placeAt(lines, conflict) }
+  }
   const comment =
     error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR' ? commentBefore(text, error.pos[0]) : -1
   if (comment !== -1) {
@@ -73,6 +79,13 @@ function yamlFault(
     ? `: the text ends at its closing quote; put all of it in quotes of the other kind, as in '"text " & $.path'`
     : (REMEDIES[error.code] ?? '')
   return { message: `YAML: ${firstLine(error.message)}${remedy}`, ...placeAt(lines, error.pos[0]) }
+}
+
+/** Where git left two changes of one place, between its three marks, each at the beginning of a line; -1: nowhere. */
+function conflictIn(text: string): number {
+  const begin = text.search(/^<{7} /m)
+  const middle = begin === -1 ? -1 : text.indexOf('\n=======\n', begin)
+  return middle !== -1 && text.includes('\n>>>>>>> ', middle) ? begin : -1
 }
 
 /** A closing quote that something other than the end follows; characters before it that are looked at. */

@@ -58,21 +58,33 @@ function newestOf(blueprints: readonly Blueprint[]): Blueprint[] {
 }
 
 function byAge({ metadata: { version: a } }: Blueprint, { metadata: { version: b } }: Blueprint): number {
+  return compareVersions(a, b)
+}
+
+/** A draft is newer than every version. */
+function compareVersions(a: string, b: string): number {
   if (isSemver(a) && isSemver(b)) return compareSemver(a, b)
   return Number(isSemver(b)) - Number(isSemver(a))
 }
 
-/** `employee@1.0.0` → `Employee`; where versions of one schema stand beside each other, `Employee_1_0_0`. */
+/**
+ * `employee@1.1.0` → `Employee`; older versions of the same schema, of which other blueprints still are, `Employee_1_0_0`: whoever goes on
+ * with the newest one keeps its name.
+ */
 function nameSchemas(references: readonly string[]): Map<string, string> {
-  const keys = references.map((reference) => reference.split('@', 1)[0] ?? '')
-  const isAlone = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key)
+  const newest = new Map<string, string>()
+  for (const reference of references) {
+    const [key = '', version = ''] = reference.split('@')
+    const other = newest.get(key)
+    if (other === undefined || compareVersions(version, other) > 0) newest.set(key, version)
+  }
   return new Map(
     references.map((reference): [string, string] => {
       const [key = '', version = ''] = reference.split('@')
       const name = key.replaceAll(/(?:^|_)([a-z0-9])/g, (_, first: string) => first.toUpperCase())
       // The one name that is ours.
       const own = name === 'Blueprints' ? 'Blueprints_' : name
-      return [reference, isAlone(key) ? own : `${own}_${version.replaceAll('.', '_')}`]
+      return [reference, version === newest.get(key) ? own : `${own}_${version.replaceAll('.', '_')}`]
     }),
   )
 }
