@@ -124,7 +124,7 @@ test('the unit of systemd can be read by it', async (t) => {
   )
 })
 
-test('the service runs of what its image holds', async () => {
+test('the service runs of what its image holds, and does the main job', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-image-'))
   const database = await openTestDatabase('empty')
   const [image, data] = [join(folder, 'image'), join(folder, 'data')]
@@ -140,6 +140,7 @@ test('the service runs of what its image holds', async () => {
     HOME: folder,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
   }
   const service = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: join(image, 'opt/countersign'),
@@ -159,6 +160,16 @@ test('the service runs of what its image holds', async () => {
     for (const path of ['/docs', '/studio', '/packages/countersign-cli.tgz', '/embed/v1/countersign.js']) {
       assert.equal((await fetch(`http://localhost:${port}${path}`)).status, 200, path)
     }
+    const demo = spawn(
+      process.execPath,
+      [
+        join(import.meta.dirname, 'demo.ts'),
+        ...['--url', `http://localhost:${port}`, '--credentials', join(data, 'credentials.json')],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk) => (said += chunk))
+    assert.equal(await new Promise((resolve) => demo.once('exit', resolve)), 0, said)
   } finally {
     const ended = new Promise((resolve) => service.once('exit', resolve))
     service.kill('SIGTERM')

@@ -23,7 +23,7 @@ export function writeTree(root: string, folder: string): void {
   for (const file of FILES) copy(file)
   const needed = closureOf(root, { of: SERVER, leaves: [...BUILT, UNPACKED], without: WITHOUT })
   for (const place of new Set([...needed, ...BUILT])) {
-    if (place.startsWith('packages/')) {
+    if (isOurs(place)) {
       copy(place, BUILT.includes(place) ? isBuilt(place) : isRun(place))
       link(folder, place)
     } else if (!place.startsWith(FONTS)) copy(place, isLoaded(place))
@@ -37,6 +37,11 @@ export function writeTree(root: string, folder: string): void {
     copy(join('node_modules', font, 'package.json'))
     copy(join('node_modules', font, 'LICENSE_FONT'))
   }
+}
+
+/** npm puts a second version of a package below the one of ours that needs it: `packages/pdf/node_modules/pngjs`. */
+function isOurs(place: string): boolean {
+  return place.startsWith('packages/') && !place.includes('/node_modules/')
 }
 
 /** As npm links the packages of a workspace. */
