@@ -12,6 +12,7 @@ import { untilFocused } from '../packages/embed/test/stage.ts'
 import { endProcess } from '../packages/server/test/support/end-process.ts'
 import { freePort } from '../packages/server/test/support/free-port.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
+import { CURSOR_AHEAD, sendTooMuch } from '../packages/server/test/support/receivers.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { until } from '../packages/server/test/support/until.ts'
@@ -20,8 +21,6 @@ import { type Guide, openGuide } from './guide-stage.ts'
 
 const HOUR_MS = 3_600_000
 const PHONE = '020 7946 0021'
-/** A cursor of before the service was restored from a backup. */
-const AHEAD = Buffer.from('["999999"]').toString('base64url')
 
 let service: TestService
 let browser: Browser
@@ -128,13 +127,6 @@ function listen(): void {
     document.addEventListener(name, () => heard.push(name))
 }
 
-/** What a body larger than any event is answered with; the server need not read on to the end of it. */
-const sendTooMuch = (url: string) =>
-  fetch(`${url}/webhooks`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }).then(
-    ({ status }) => String(status),
-    () => 'cut off',
-  )
-
 const said = (page: Page, text: string) => page.locator('#said').filter({ hasText: text }).waitFor()
 
 test('embed signing: a reload in the middle, a signature, the webhook, and the sealed PDF on the page', async (t) => {
@@ -169,7 +161,7 @@ test('embed signing: a reload in the middle, a signature, the webhook, and the s
   await said(page, 'Your agreement is signed and sealed.')
   assert.equal(await page.locator('ss-signing-embed').count(), 0)
   assert.equal((await fetch(`${url}/webhooks`, { method: 'POST', body: '{}' })).status, 401)
-  assert.match(await sendTooMuch(url), /^413$|^cut off$/)
+  assert.match(await sendTooMuch(`${url}/webhooks`), /^413$|^cut off$/)
   assert.deepEqual(site.refusals, [])
 })
 
@@ -193,12 +185,12 @@ test('embed signing: what was sealed while the server was away is there after it
     await service.settle()
     assert.equal((await client.workflows.read(workflow.id)).status, 'completed')
     assert.ok(!existsSync(sealed(workflow.id)))
-    if (isRestored) await writeFile(join(guide.folder, 'cursor'), AHEAD)
+    if (isRestored) await writeFile(join(guide.folder, 'cursor'), CURSOR_AHEAD)
     const next = await startServer(t, guide, customer)
     await until('what was missed is fetched', () => existsSync(sealed(workflow.id)))
     await until('the place in the list is kept', async () => {
-      const cursor = await readFile(join(guide.folder, 'cursor'), 'utf8').catch(() => AHEAD)
-      return cursor !== AHEAD
+      const cursor = await readFile(join(guide.folder, 'cursor'), 'utf8').catch(() => CURSOR_AHEAD)
+      return cursor !== CURSOR_AHEAD
     })
     await next.stop()
   }
@@ -311,7 +303,7 @@ test('embed signing in Python: the list and the webhook each bring the sealed fi
   await rm(file)
   await guide.python('signing', 'catch_up')
   assert.ok(!existsSync(file), 'what was read is not read again')
-  await writeFile(join(guide.folder, 'cursor'), AHEAD)
+  await writeFile(join(guide.folder, 'cursor'), CURSOR_AHEAD)
   await guide.python('signing', 'catch_up')
   assert.match(await readFile(file, 'latin1'), /^%PDF/)
   await rm(file)

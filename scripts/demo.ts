@@ -14,7 +14,7 @@ import { signInBrowser } from './demo/sign-in-browser.ts'
 import { verify } from './demo/verify.ts'
 
 // The main job, unattended and real: see docs of `npm run demo` in README.md. With `--url ADDRESS --credentials FILE` a service that runs
-// already does it (one that may reach private addresses, as `WEBHOOK_ALLOW_PRIVATE=true` lets it).
+// already does it (one that may reach private addresses, as `WEBHOOK_ALLOW_PRIVATE=true` lets it). `--out FOLDER`: what was sealed goes there.
 
 const EXAMPLES = ['employee-onboarding', 'board-resolution']
 const WAIT_MS_MAX = 60_000
@@ -47,10 +47,11 @@ interface Stage {
 
 async function main(): Promise<void> {
   process.once('SIGTERM', () => process.exit(1))
-  const { url, credentials } = parseArgs({
-    options: { url: { type: 'string' }, credentials: { type: 'string' } },
+  const { url, credentials, out } = parseArgs({
+    options: { url: { type: 'string' }, credentials: { type: 'string' }, out: { type: 'string' } },
   }).values
-  const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'))
+  const folder = out ?? (await mkdtemp(join(tmpdir(), 'countersign-demo-')))
+  await mkdir(folder, { recursive: true })
   const dataDir = join(folder, 'data')
   const service =
     url === undefined

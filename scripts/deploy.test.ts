@@ -165,6 +165,7 @@ test('the service runs of what its image holds, and does the main job', async ()
       [
         join(import.meta.dirname, 'demo.ts'),
         ...['--url', `http://localhost:${port}`, '--credentials', join(data, 'credentials.json')],
+        ...['--out', join(folder, 'demo')],
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )

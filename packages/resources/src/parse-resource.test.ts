@@ -77,9 +77,11 @@ test('of a broken text the first mistake is told, not what follows from it', () 
     },
   ])
   const conflict = 'kind: Schema\n<<<<<<< HEAD\nname: one\n=======\nname: two\n>>>>>>> theirs\n'
-  const [told, ...others] = parseResource(conflict).issues
-  assert.match(told?.message ?? '', /^YAML: a conflict of git, .* keep one of its two sides/)
-  assert.deepEqual([told?.line, told?.column, others], [2, 1, []])
+  for (const text of [conflict, conflict.replaceAll('\n', '\r\n')]) {
+    const [told, ...others] = parseResource(text).issues
+    assert.match(told?.message ?? '', /^YAML: a conflict of git, .* keep one of its two sides/)
+    assert.deepEqual([told?.line, told?.column, others], [2, 1, []])
+  }
   const lines = parseResourceStream('a: 1\n\tb: 2\n---\na: 1\n\tb: 2\n\tc: 3\n').map(({ issues }) =>
     issues.map(({ line }) => line),
   )

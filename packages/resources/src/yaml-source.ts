@@ -84,7 +84,7 @@ function yamlFault(
 /** Where git left two changes of one place, between its three marks, each at the beginning of a line; -1: nowhere. */
 function conflictIn(text: string): number {
   const begin = text.search(/^<{7} /m)
-  const middle = begin === -1 ? -1 : text.indexOf('\n=======\n', begin)
+  const middle = begin === -1 ? -1 : text.indexOf('\n=======', begin)
   return middle !== -1 && text.includes('\n>>>>>>> ', middle) ? begin : -1
 }
 

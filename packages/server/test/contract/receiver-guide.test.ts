@@ -11,6 +11,7 @@ import { limits } from '../../src/limits.ts'
 import { makePdf } from '../support/agreement.ts'
 import { freePort } from '../support/free-port.ts'
 import { openPerson } from '../support/person.ts'
+import { CURSOR_AHEAD, sendTooMuch } from '../support/receivers.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 import { undo } from '../support/undo.ts'
 import { lacksProgram, type Program, runProgram, startProgram, stopProgram } from './client-programs.ts'
@@ -164,9 +165,6 @@ async function tryErased(service: TestService, receivers: Receiver[], id: string
   }
 }
 
-/** A cursor of before the service was restored from a backup. */
-const AHEAD = Buffer.from('["999999"]').toString('base64url')
-
 /** Away, and its endpoint gone: what nobody told it meanwhile it reads at its next start, also with a cursor that lies ahead of all. */
 async function tryCatchUp(t: TestContext, service: TestService, receivers: Receiver[]): Promise<void> {
   for (const { running, endpointId } of receivers) {
@@ -176,12 +174,12 @@ async function tryCatchUp(t: TestContext, service: TestService, receivers: Recei
   for (const isRestored of [false, true]) {
     const id = await completeLetter(service)
     for (const { folder, start } of receivers) {
-      if (isRestored) await writeFile(join(folder, 'cursor'), AHEAD)
+      if (isRestored) await writeFile(join(folder, 'cursor'), CURSOR_AHEAD)
       const running = start()
       undo(t, () => stopProgram(running))
       await until(`${folder} caught up`, () => existsSync(join(folder, 'sealed', `${id}-papers-letter.pdf`)))
       await stopProgram(running)
-      assert.notEqual(await readFile(join(folder, 'cursor'), 'utf8'), AHEAD)
+      assert.notEqual(await readFile(join(folder, 'cursor'), 'utf8'), CURSOR_AHEAD)
     }
   }
 }
@@ -250,13 +248,6 @@ async function raiseSeal({ folder }: Receiver, workflowId: string): Promise<void
 
 const inbox = (receiver: Receiver) => readdir(join(receiver.folder, 'inbox'))
 
-/** What a body larger than any event is answered with; a receiver need not read on to the end of it. */
-const sendTooMuch = ({ url }: Receiver) =>
-  fetch(url, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }).then(
-    ({ status }) => String(status),
-    () => 'cut off',
-  )
-
 test('a receiver verifies, counts once, fetches what was sealed, and takes a new secret over as it runs', {
   skip,
 }, async (t) => {
@@ -286,7 +277,7 @@ test('a receiver verifies, counts once, fetches what was sealed, and takes a new
     assert.equal((await inbox(receiver)).length, 4)
     const unsigned = await fetch(receiver.url, { method: 'POST', body: '{"eventId":"x"}' })
     assert.equal(unsigned.status, 401)
-    assert.match(await sendTooMuch(receiver), /^413$|^cut off$/)
+    assert.match(await sendTooMuch(receiver.url), /^413$|^cut off$/)
     assert.equal((await inbox(receiver)).length, 4)
     const files = await readdir(receiver.folder)
     assert.deepEqual(files.toSorted(), ['cursor', 'done', 'inbox', 'sealed', 'secrets.json'])
