@@ -13,6 +13,14 @@ export function isBucket(place: string): boolean {
   return place.startsWith('s3:')
 }
 
+/** Whether two names are of one place. */
+export function isSamePlace(one: string, other: string): boolean {
+  if (!isBucket(one) || !isBucket(other))
+    return !isBucket(one) && !isBucket(other) && resolve(one) === resolve(other)
+  const [left, right] = [bucketOf(one), bucketOf(other)]
+  return left.bucket === right.bucket && left.prefix === right.prefix && left.endpoint === right.endpoint
+}
+
 /** Where a backup is written to. @throws Error when it cannot be there */
 export async function openTarget(place: string): Promise<BackupTarget> {
   if (isBucket(place)) return (await import('./backup/bucket.ts')).openBucketTarget(bucketOf(place))

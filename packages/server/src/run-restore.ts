@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { accountName } from './account-name.ts'
-import { type Restored, readManifest, restoreBackup } from './backup/restore-backup.ts'
+import { withEarlier } from './backup/earlier.ts'
+import { readManifest } from './backup/read-backup.ts'
+import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { secretKeyOf } from './backup/secret-key-of.ts'
 import { readArguments } from './command-line.ts'
 import { readConfig } from './config.ts'
@@ -11,10 +13,13 @@ import { withOwnerConnection } from './owner-connection.ts'
 import { accessLines } from './people/held-access.ts'
 import { runCommand, say } from './run-command.ts'
 
-const USAGE = `npm run restore -- FOLDER|FILE.tar|s3://BUCKET/PREFIX [--passphrase-file FILE] [--erasures PLACE] [--replace] [--verify all] [--json]
+const USAGE = `npm run restore -- FOLDER|FILE.tar|s3://BUCKET/PREFIX [--earlier PLACE]... [--passphrase-file FILE] [--erasures PLACE] [--replace] [--verify all] [--json]
 
 Brings an installation back from a backup: into the database and the file store that the settings name, which must be empty. Compares everything
 with its hash, and verifies the audit trails of some workflows (--verify all: of all). When anything is wrong, nothing is changed.
+
+--earlier PLACE, for a backup that was made with --since: the earlier backup, whose files it needs. Once for each, where that was made with --since,
+too.
 
 Erases again what was erased after the backup, as it is listed at --erasures (a folder, or s3://…), else at ERASURES_URL, else in the folder or
 prefix "erasures" beside the backup. What of it could not be erased is told, with exit code 1, and keeps the service from being resumed.
@@ -29,6 +34,7 @@ A restored service is paused: no mail and no webhook leaves it until npm run adm
 async function main(): Promise<number> {
   const { values, positionals } = readArguments('restore', process.argv.slice(2), {
     'passphrase-file': { type: 'string' },
+    earlier: { type: 'string', multiple: true, default: [] },
     erasures: { type: 'string' },
     replace: { type: 'boolean', default: false },
     verify: { type: 'string' },
@@ -46,7 +52,7 @@ async function main(): Promise<number> {
   if (verify !== undefined && verify !== 'all') throw new Error(`--verify takes 'all', not '${verify}'`)
   const passphrase = passphraseFile === undefined ? undefined : readFileSync(passphraseFile, 'utf8').trimEnd()
   const config = readConfig()
-  const source = await openSource(place)
+  const source = withEarlier(await openSource(place), await Promise.all(values.earlier.map(openSource)))
   try {
     const manifest = await readManifest(source)
     const { secretKey, keep: keepKey } = await secretKeyOf(config, source, manifest, passphrase)

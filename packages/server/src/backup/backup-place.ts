@@ -6,6 +6,8 @@ export interface BackupSource {
   readonly place: string
   /** @throws Error with the code ENOENT when there is none of this name */
   read(name: string): Promise<Buffer>
+  /** Names of the bytes of files that it holds. */
+  there(): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
 

@@ -41,6 +41,11 @@ export function openBucketSource(s3: S3Place): BackupSource {
       for await (const part of bucket.parts(name)) parts.push(part)
       return Buffer.concat(parts)
     },
+    async there() {
+      const found = new Set<string>()
+      for await (const { key } of bucket.list(BLOBS)) found.add(key)
+      return found
+    },
     close: async () => bucket.close(),
   }
 }

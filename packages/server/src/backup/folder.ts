@@ -50,6 +50,7 @@ export function openFolderSource(folder: string): BackupSource {
   return {
     place: folder,
     read: (name) => readFile(join(folder, name)),
+    there: async () => new Set(await Array.fromAsync(filesBelow(folder, BLOBS))),
     close: async () => undefined,
   }
 }

@@ -11,6 +11,7 @@ import { withOwnerClient } from '../postgres/owner-client.ts'
 import { type BackupLease, takeLease } from './backup-lease.ts'
 import { type BackupTarget, TABLES } from './backup-place.ts'
 import { copyOut, writeEntry } from './copy-tables.ts'
+import type { Earlier } from './earlier.ts'
 import { blobEntry, FORMAT, type Manifest, manifestBytes } from './manifest.ts'
 import { packNames, unpackNames } from './name-lists.ts'
 import { beginSnapshot } from './table-store.ts'
@@ -25,6 +26,8 @@ interface BackupRequest {
   connection: Connection
   files: ByteStore
   target: BackupTarget
+  /** Bytes of files that it has are not copied. */
+  earlier: Earlier | undefined
   /** What is kept of SECRET_KEY: its entry, if any. */
   key: { keyId: string; kept: Manifest['key']['kept']; bytes?: Buffer }
   /** Where the service lists what it erases, if anywhere. */
@@ -48,7 +51,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   )
   try {
     const rows = await copyRows(request, backupId)
-    const lacking = await copyBlobs(request, rows, lease)
+    const { lacking, since } = await copyBlobs(request, rows, lease)
     const { lists, ...made } = rows
     const manifest: Manifest = {
       format: FORMAT,
@@ -56,7 +59,12 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
       ...made,
       key: await keepKey(request, backupId),
       ...(request.erasures !== undefined && { erasures: request.erasures }),
-      blobs: { count: rows.count - lacking.length, lists: lists.map(({ entry }) => entry), lacking },
+      blobs: {
+        count: rows.count - lacking.length,
+        lists: lists.map(({ entry }) => entry),
+        lacking,
+        ...(since !== undefined && { since }),
+      },
     }
     lease.check()
     await target.finish(manifestBytes(manifest), namedBy(manifest, rows))
@@ -90,19 +98,20 @@ function copyRows({ connection, target, say }: BackupRequest, backupId: string):
   })
 }
 
-/** @returns the names of those that cannot be copied: they are damaged, or gone */
+/** @returns the names of those that cannot be copied, as they are damaged or gone, and how many an earlier backup has */
 async function copyBlobs(
-  { files, target, say }: BackupRequest,
+  { files, target, earlier, say }: BackupRequest,
   { lists, count }: Rows,
   lease: BackupLease,
-): Promise<string[]> {
+): Promise<Pick<Manifest['blobs'], 'lacking' | 'since'>> {
   const blobs = openBlobStore(files, () => undefined)
   const there = await target.there()
   const lacking: string[] = []
-  let [seen, copiedBytes] = [0, 0]
+  let [seen, copiedBytes, earlierCount] = [0, 0, 0]
   const copy = async (named: NamedBytes) => {
     const entry = blobEntry(named)
-    if (!there.has(entry)) {
+    if (earlier?.names.has(nameOf(named))) earlierCount += 1
+    else if (!there.has(entry)) {
       const sizeBytes = await copyBlob(blobs, target, named)
       if (sizeBytes === null) lacking.push(nameOf(named))
       else copiedBytes += sizeBytes
@@ -116,7 +125,9 @@ async function copyBlobs(
       await Promise.all(batch.map(copy))
     }
   }
-  return lacking.toSorted()
+  if (earlier === undefined) return { lacking: lacking.toSorted() }
+  const { backupId, createdAt } = earlier
+  return { lacking: lacking.toSorted(), since: { backupId, createdAt, count: earlierCount } }
 }
 
 /** @returns its size; null when its bytes are damaged, or gone */

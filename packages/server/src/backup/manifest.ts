@@ -45,6 +45,14 @@ const Manifest = Type.Object({
     lists: Type.Array(Entry),
     /** Those that were damaged or gone when the backup was made, and are not in it. */
     lacking: Type.Array(Type.String()),
+    /** The backup that has the others: `count` of them are in it, or in those that it goes on from. */
+    since: Type.Optional(
+      Type.Object({
+        backupId: Type.String(),
+        createdAt: Type.String(),
+        count: Type.Integer({ minimum: 0 }),
+      }),
+    ),
   }),
 })
 /** What a backup holds. */

@@ -9,18 +9,18 @@ import type { ErasureList } from '../files/erasure-list.ts'
 import { isNamed } from '../files/file-store.ts'
 import { inBatches } from '../files/in-order.ts'
 import type { Clock, Instant } from '../lib/clock.ts'
-import { isMissing } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
 import { type HeldAccess, listAccess } from '../people/held-access.ts'
 import { systemOf, withinSavepoint } from '../postgres/as-owner.ts'
 import type { Connection } from '../postgres/connect.ts'
-import { knownMigrations, migrateWithin } from '../postgres/migrate.ts'
+import { migrateWithin } from '../postgres/migrate.ts'
 import { withOwnerClient } from '../postgres/owner-client.ts'
 import { ownerDb } from '../postgres/owner-db.ts'
 import type { BackupSource } from './backup-place.ts'
 import { copyIn } from './copy-tables.ts'
-import { blobEntry, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
-import { unpackNames } from './name-lists.ts'
+import { requireBlobs } from './earlier.ts'
+import { blobEntry, type Manifest } from './manifest.ts'
+import { namesOf, readLists } from './read-backup.ts'
 import { readEntry } from './read-entry.ts'
 import { type Repeated, repeatErasures } from './repeat-erasures.ts'
 import { clearDatabase, requireStore } from './restore-target.ts'
@@ -62,25 +62,6 @@ export interface Restored {
   access: HeldAccess
 }
 
-/** @throws Error when the place holds no whole backup, or one of a newer version */
-export async function readManifest(source: BackupSource): Promise<Manifest> {
-  const { place } = source
-  const bytes = await source.read(MANIFEST).catch((error) => {
-    if (!isMissing(error)) throw error
-    throw new Error(
-      `${place} holds no whole backup: ${MANIFEST} is not there. A backup that was broken off has none until it was made once more`,
-      { cause: error },
-    )
-  })
-  const manifest = parseManifest(bytes, place)
-  const known = await knownMigrations()
-  const unknown = manifest.migrations.filter((name) => !known.includes(name))
-  if (unknown.length === 0) return manifest
-  throw new Error(
-    `The backup ${place} was made by a newer version of Countersign: it has ${unknown.join(', ')}, which this version does not know. Restore it with that version`,
-  )
-}
-
 /**
  * Brings back the rows, then the bytes of all files, in one transaction of the database: when anything is not as it must be, the database is
  * as it was before, and bytes that were put are removed. What is restored is paused.
@@ -89,6 +70,7 @@ export async function readManifest(source: BackupSource): Promise<Manifest> {
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { connection, source, manifest, files, isReplaced, say } = request
   const lists = await readLists(source, manifest)
+  await requireBlobs(source, manifest, lists)
   const there = await requireStore(namesOf(lists), files.list(), isReplaced)
   const put: NamedBytes[] = []
   let isEnded = false
@@ -121,16 +103,6 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     for (const { tenantId, sha256 } of put) await files.remove(tenantId, sha256)
     throw error
   }
-}
-
-async function readLists(source: BackupSource, { blobs }: Manifest): Promise<Buffer[]> {
-  const lists: Buffer[] = []
-  for (const entry of blobs.lists) lists.push(await readEntry(source, entry))
-  return lists
-}
-
-async function* namesOf(lists: readonly Buffer[]): AsyncGenerator<NamedBytes> {
-  for (const list of lists) yield* unpackNames(list)
 }
 
 /** Within one transaction: migrations up to the backup's version, its rows, and the migrations since. */

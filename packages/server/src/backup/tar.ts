@@ -2,7 +2,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { millisOf, systemClock } from '../lib/clock.ts'
 import { type Parts, syncFolder, writeAllAt } from '../lib/whole-file.ts'
-import type { BackupSource, BackupTarget } from './backup-place.ts'
+import { type BackupSource, type BackupTarget, BLOBS } from './backup-place.ts'
 import { MANIFEST } from './manifest.ts'
 
 // POSIX ustar (IEEE Std 1003.1, pax, "ustar Interchange Format"): blocks of 512 bytes, a header before each entry, two empty blocks in the end.
@@ -65,6 +65,7 @@ export async function openTarSource(path: string): Promise<BackupSource> {
         if (entry === undefined) throw Object.assign(new Error(`${path} has no ${name}`), { code: 'ENOENT' })
         return readAt(file, entry.start, entry.sizeBytes)
       },
+      there: async () => new Set([...entries.keys()].filter((name) => name.startsWith(BLOBS))),
       close: () => file.close(),
     }
   } catch (error) {
