@@ -204,9 +204,62 @@ test('embed signing: who declines is told so, by the element and by the page', a
   await page.getByRole('textbox', { name: 'Reason' }).fill('Not now.')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await said(page, 'You have declined.')
+  await said(page, 'Signing was declined.')
   assert.deepEqual(await site.heard(), ['ready', 'declined', 'closed'])
   assert.equal((await site.workflow()).status, 'declined')
+})
+
+/** The guide's process, in which somebody signs after the customer. */
+const withSecond = (yaml: string) =>
+  yaml
+    .replace(/^ {2}participants:\n/m, '$&    - { key: landlord, name: Lena Lord, email: lena@example.com }\n')
+    .replace(
+      /^ {4}- \{ key: signature, .*\n/m,
+      '$&    - { key: seen, type: check_box, role: landlord, label: Seen }\n',
+    )
+    .replace('roles: [{ key: customer }]', 'roles: [{ key: customer }, { key: landlord }]')
+    .replace('    <p>Signature:', "    <p>{{field 'seen'}}</p>\n$&")
+    .replace(
+      / {4}key: customer_signs\n.*$/s,
+      `    key: both
+    type: group
+    execution: sequential
+    children:
+${['customer', 'landlord']
+  .map(
+    (key) => `      - key: ${key}_signs
+        type: participant
+        participant: ${key}
+        action: { type: sign, envelope: papers, assignments: [{ document: agreement, role: ${key} }] }
+`,
+  )
+  .join('')}`,
+    )
+
+test('embed signing: with a second signer, the page of the first goes by their own steps', async (t) => {
+  if (!hasTools(t, 'bash', 'curl', 'python3')) return
+  const guide = await openGuide(t, service, 'embed-signing')
+  const path = join(guide.folder, 'agreement.yaml')
+  await writeFile(path, withSecond(await readFile(path, 'utf8')))
+  const { page, ...site } = await openSite(t, guide, 'customer-26')
+  await page.getByRole('button', { name: 'I agree to sign electronically' }).click()
+  await page.getByRole('textbox', { name: 'Telephone' }).fill(PHONE)
+  await signAgreed(page)
+  await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await said(page, 'Others have still to sign.')
+  await page.reload()
+  await said(page, 'Others have still to sign.')
+  const { id } = await site.workflow()
+  const inPython = () =>
+    guide.python('signing', 'state_for', 'customer-26', 'Ada', 'ada@example.com', site.url)
+  assert.deepEqual(await inPython(), { state: 'others' })
+  const { actionUrls } = await client.workflows.listActionUrls(id)
+  const link = actionUrls.find(({ participantKey }) => participantKey === 'landlord')
+  await openPerson(service, link?.url ?? '').sign({ seen: true })
+  await until('it is sealed', async () => (await site.workflow()).status === 'completed')
+  await page.reload()
+  await said(page, 'Your agreement is signed and sealed.')
 })
 
 test('embed signing: script, own server and service out of reach are told, and the page goes on by itself', async (t) => {

@@ -11697,8 +11697,8 @@ type WorkflowStepAction struct {
 	// Files that they attached. Absent: none.
 	Attachments []WorkflowStepActionAttachment `json:"attachments,omitempty"`
 
-	// Documents that they agreed to without a signature mark, since the HTML leaves out the places of
-	// their signatures. Absent: none.
+	// Documents that they agreed to without a signature mark, since the HTML or their conditions leave
+	// out their signatures. Absent: none.
 	UnmarkedDocuments []string `json:"unmarkedDocuments,omitempty"`
 }
 

@@ -79,6 +79,28 @@ describe('import', () => {
     assert.deepEqual([fields[0].type, fields[0].format], ['text_field', undefined])
   })
 
+  it('takes each signature as required, since the flag of a form says nothing of signing', async () => {
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R 5 0 R] >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 400 600] >>',
+      '<< /Type /Page /Parent 2 0 R /Annots [4 0 R 5 0 R] >>',
+      '<< /Subtype /Widget /Rect [9 9 99 30] /P 3 0 R /FT /Sig /T (buyer) >>',
+      '<< /Subtype /Widget /Rect [9 49 99 70] /P 3 0 R /FT /Sig /Ff 2 /T (seller) >>',
+    ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+    await writeFile(
+      desk.path('signatures.pdf'),
+      `%PDF-1.7\n${objects.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\n`,
+    )
+    const { fields } = await desk.json(['import', 'signatures.pdf', '--out', 'signatures'])
+    assert.deepEqual(
+      fields.map(({ type, required }: { type: string; required?: boolean }) => [type, required]),
+      [
+        ['signature', undefined],
+        ['signature', undefined],
+      ],
+    )
+  })
+
   it('writes over nothing, and says what is no form', async () => {
     assert.match(
       (await desk.run(['import', form, '--out', 'tax'])).stderr,

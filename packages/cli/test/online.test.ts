@@ -1,6 +1,6 @@
 /** The tool as a process against the real service. */
 import assert from 'node:assert/strict'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { openPerson } from '../../server/test/support/person.ts'
 import { openTestService, type TestService, until } from '../../server/test/support/service.ts'
@@ -230,6 +230,10 @@ describe('test --remote and previews', () => {
     const { code, stderr } = await inExample(...args)
     assert.equal(code, 0, stderr)
     assert.equal((await readFile(desk.path('quick-start/loan.pdf'))).subarray(0, 5).toString(), '%PDF-')
+    await mkdir(desk.path('quick-start/drawn'))
+    const named = await inExample(...args.slice(0, -1), 'drawn')
+    assert.equal(named.code, 0, named.stderr)
+    assert.deepEqual(await readdir(desk.path('quick-start/drawn')), ['loan_agreement.preview.pdf'])
   })
 
   it('renders the documents of a blueprint', async () => {

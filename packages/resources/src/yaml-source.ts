@@ -51,6 +51,7 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: ": put a text that holds ': ' in quotes, and indent properties of one thing alike",
   NON_STRING_KEY: ': put a text that begins with { or [ in quotes',
   TAG_RESOLVE_FAILED: ': put a text that begins with ! in quotes',
+  BLOCK_IN_FLOW: ": within { } and [ ] put a text that holds ': ' in quotes",
   BAD_DQ_ESCAPE: ': within double quotes \\ begins an escape; put the text in single quotes instead',
 }
 
@@ -77,8 +78,16 @@ function yamlFault(
     QUOTED_BEFORE.test(text.slice(Math.max(0, error.pos[0] - QUOTED_MAX), error.pos[0]))
   const remedy = isBehindQuotes
     ? `: the text ends at its closing quote; put all of it in quotes of the other kind, as in '"text " & $.path'`
-    : (REMEDIES[error.code] ?? '')
+    : (REMEDIES[error.code] ?? (isOfFlow(error) ? UNQUOTED_IN_FLOW : ''))
   return { message: `YAML: ${firstLine(error.message)}${remedy}`, ...placeAt(lines, error.pos[0]) }
+}
+
+const UNQUOTED_IN_FLOW = ': put an expression, or a text, that holds { } [ ] or a comma in quotes'
+
+/** A bracket or a comma is taken for YAML's own, where it mostly is part of an expression. */
+function isOfFlow({ code, message }: YAMLParseError | YAMLWarning): boolean {
+  const isMisread = code === 'UNEXPECTED_TOKEN' || code === 'MISSING_CHAR'
+  return isMisread && /\bflow[- ]|at node end$/.test(message)
 }
 
 /** Where git left two changes of one place, between its three marks, each at the beginning of a line; -1: nowhere. */

@@ -12860,8 +12860,8 @@ class WorkflowStepAction(TypedDict):
     """Files that they attached. Absent: none."""
 
     unmarkedDocuments: NotRequired[List[str]]
-    """Documents that they agreed to without a signature mark, since the HTML leaves out the places
-    of their signatures. Absent: none.
+    """Documents that they agreed to without a signature mark, since the HTML or their conditions
+    leave out their signatures. Absent: none.
     """
 
 

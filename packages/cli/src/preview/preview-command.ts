@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { SimulatedDocument, Simulation } from '@countersign/engine'
@@ -49,7 +49,10 @@ export function previewCommand(shell: Shell): Command {
           new Option('--format <format>', 'of documents').choices(['pdf', 'png', 'html']).default('pdf'),
         )
         .option('--timezone <zone>', 'zone of a simulated workflow', parseZone, 'UTC')
-        .option('--out <path>', 'where documents go: a file for a template, a folder for a blueprint')
+        .option(
+          '--out <path>',
+          'where documents go: a file or a folder for a template, a folder for a blueprint',
+        )
         .option('--open', 'show them')
         .addHelpText('after', HELP),
     ),
@@ -94,6 +97,13 @@ async function sampleOf(shell: Shell, { scenario, data }: PreviewOptions): Promi
   throw new Failure(message, undefined, await scenarioHints(shell.cwd))
 }
 
+/** Where the document of a template goes; into a folder under its own name. */
+async function placeOf({ shell, options: { out, open } }: Stage, name: string): Promise<string> {
+  if (out === undefined) return open ? join(await mkdtemp(join(tmpdir(), 'countersign-')), name) : name
+  const found = await stat(resolve(shell.cwd, out)).catch(() => undefined)
+  return found?.isDirectory() ? join(out, name) : out
+}
+
 async function previewTemplate(stage: Stage, { metadata, spec }: ResourceOf<'Template'>): Promise<number> {
   const { shell, options, target, sample, folder } = stage
   const { format } = options
@@ -103,8 +113,7 @@ async function previewTemplate(stage: Stage, { metadata, spec }: ResourceOf<'Tem
   const progress = openProgress(shell, options.json)
   if (target.isLocal && folder !== undefined) await tellStale(shell, client, folder, [target.resource])
   const name = `${metadata.key}.preview.${format}`
-  const path =
-    options.out ?? (options.open ? join(await mkdtemp(join(tmpdir(), 'countersign-')), name) : name)
+  const path = await placeOf(stage, name)
   progress.at(`Rendering ${metadata.key}`)
   const template = target.isLocal ? spec : target.reference
   await renderPreview(shell, client, { template, data, format }, resolve(shell.cwd, path))

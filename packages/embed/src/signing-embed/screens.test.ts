@@ -80,6 +80,8 @@ test('a screen promises only what comes', () => {
   assert.equal(wordsOf('sessionExpired', session, way).text, 'sessionExpired.linkText')
   const embedded = { ...way, isLink: false }
   assert.equal(wordsOf('sessionExpired', session, embedded).text, 'sessionExpired.text')
+  // Whoever has signed gets no further token: on a page of others nothing is to be found later.
+  assert.equal(wordsOf('signed', { ...session, mails: false }, embedded).text, 'signed.embedded')
   assert.equal(wordsOf('wrongOrigin', session, way).text, 'wrongOrigin.link')
   assert.equal(wordsOf('wrongOrigin', session, embedded).text, 'wrongOrigin.text')
   assert.equal(

@@ -140,6 +140,7 @@ export function wordsOf(
     return way.isLink ? { title: 'sessionExpired.link', text: 'sessionExpired.linkText' } : { title, text }
   }
   if (view === 'wrongOrigin' && way.isLink) return { title, text: 'wrongOrigin.link' }
+  if (view === 'signed' && !isMailed && !way.isLink) return { title, text: 'signed.embedded' }
   const isUnmailed = !isMailed && (view === 'signed' || view === 'waiting' || view === 'delegated')
   return { title, text: isUnmailed ? `${view}.unmailed` : text }
 }

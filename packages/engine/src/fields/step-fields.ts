@@ -86,7 +86,7 @@ export function signedValuesOf(
 export function unmarkedDocumentsOf(fields: readonly FieldState[]): string[] {
   const signatures = fields.filter(({ spec }) => contentOf(spec) === 'signature')
   const marked = new Set(signatures.filter(isMarked).map(({ documentKey }) => documentKey))
-  const leftOut = signatures.filter(({ isLeftOut }) => isLeftOut === true)
+  const leftOut = signatures.filter(({ included, isLeftOut }) => isLeftOut === true || !included)
   return [...new Set(leftOut.map(({ documentKey }) => documentKey))].filter((key) => !marked.has(key))
 }
 

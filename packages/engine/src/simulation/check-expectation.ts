@@ -174,12 +174,12 @@ export function isExpectedWarning(
 
 function checkSigning(simulation: Simulation, expected: ScenarioExpectation['status']): Placed[] {
   return simulation.warnings
-    .filter(({ code }) => code === 'unknown_field' || COULD_NOT_SIGN.includes(code))
+    .filter(({ code }) => code === 'unknown_field' || code === 'out_of_turn' || COULD_NOT_SIGN.includes(code))
     .filter((warning) => !isExpectedWarning(warning, simulation, expected))
-    .map(({ documentKey, field, message }) => ({
+    .map(({ stepKey, documentKey, field, message }) => ({
       what: 'signing',
       at: [],
-      key: [documentKey, field].filter((part) => part !== undefined).join('.'),
+      key: [documentKey ?? stepKey, field].filter((part) => part !== undefined).join('.'),
       passed: false,
       message,
     }))

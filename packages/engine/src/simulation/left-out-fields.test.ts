@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expandSource } from '../testing/expand-case.ts'
+import { checkExpectation } from './check-expectation.ts'
 import { simulateBlueprint } from './simulate-blueprint.ts'
 
 test('fields that the HTML leaves out are no fields of a simulation, and a value for one is told', () => {
@@ -87,4 +88,61 @@ test('values for a later step of a person are no mistake before that step was si
   const others = ["'alice' signs no document 'third_form'"]
   assert.deepEqual(told({ two: true }), ['completed', others])
   assert.deepEqual(told({ two: false }), ['in_progress', others])
+})
+
+const AT = { at: '2030-06-30T22:30:00.000Z', timezone: 'UTC' }
+
+test('a value for a field whose includeIf leaves it out is told, and fails the test of a scenario', () => {
+  const fields = [
+    { key: 'seen', type: 'check_box', role: 'alice' },
+    { key: 'mark', type: 'signature', role: 'alice', includeIf: '$.fields.seen' },
+  ]
+  const source = expandSource(
+    { participants: ['alice'], orchestration: { step: 'alice' } },
+    { 'form@1.0.0': { roles: [{ key: 'alice' }], fields } },
+  )
+  const run = (form: Record<string, unknown>) => {
+    const signing = [{ participant: 'alice', fields: { form } }]
+    const outcome = simulateBlueprint({ blueprint: { ...source, hash: 'plan' }, data: {}, signing, ...AT })
+    assert.ok(outcome.ok)
+    const { simulation } = outcome
+    return {
+      told: simulation.warnings.map(({ code, message }) => [code, message]),
+      passed: checkExpectation(simulation, {}).passed,
+    }
+  }
+  const mark = { kind: 'typed', text: 'Alice', font: 'dancing_script' }
+  assert.deepEqual(run({ seen: true, mark }), { told: [], passed: true })
+  assert.deepEqual(run({ seen: false, mark }), {
+    told: [['unknown_field', "'mark' is left out by its includeIf in form"]],
+    passed: false,
+  })
+  // What they signed and what they did not: nothing is entered for what is not there.
+  assert.deepEqual(run({ seen: false }), { told: [], passed: true })
+})
+
+test('whoever stands in signing before those who are asked first is told, and fails the test of a scenario', () => {
+  const people = ['guardian', 'patient', 'physician']
+  const source = expandSource({
+    participants: people,
+    orchestration: { sequential: people.map((key) => ({ step: key })) },
+  })
+  const run = (order: readonly string[]) => {
+    const signing = order.map((participant) => ({ participant }))
+    const outcome = simulateBlueprint({ blueprint: { ...source, hash: 'plan' }, data: {}, signing, ...AT })
+    assert.ok(outcome.ok)
+    const { simulation } = outcome
+    const told = simulation.warnings.map(({ code, stepKey, message }) => [code, stepKey, message])
+    return { told, passed: checkExpectation(simulation, {}).passed }
+  }
+  for (const order of [people, ['guardian', 'physician'], ['patient']])
+    assert.deepEqual(run(order), { told: [], passed: true }, order.join())
+  const told = run(['patient', 'guardian', 'physician'])
+  assert.deepEqual(told, {
+    told: [
+      ['out_of_turn', 'patient', "'patient' stands before 'guardian' in signing, and is asked after them"],
+    ],
+    passed: false,
+  })
+  assert.equal(run(['physician', 'patient', 'guardian']).told.length, 2)
 })

@@ -30,6 +30,12 @@ export interface SignedFields {
   entered: Readonly<Record<string, unknown>>
 }
 
+/** An entry of `signing`, and its place there, from 0. */
+export interface PlacedEntry {
+  order: number
+  entry: ScenarioSigning
+}
+
 /** One simulated workflow with everything that happened to it so far. */
 export interface Run {
   readonly plan: Plan
@@ -52,9 +58,11 @@ export interface Run {
   /** Steps whose person cannot sign. */
   readonly blocked: Set<string>
   /** The entries of `signing` by person, with the place of each. */
-  readonly entries: ReadonlyMap<string, readonly { order: number; entry: ScenarioSigning }[]>
+  readonly entries: ReadonlyMap<string, readonly PlacedEntry[]>
   /** How many entries of `signing` each person has used. */
   readonly usedEntries: Map<string, number>
+  /** Of those that were used the one that stands last in `signing`. */
+  lastEntry?: PlacedEntry
   lastSigned?: string
   readonly acts: Act[]
 }

@@ -18,7 +18,7 @@ import type { Refusal } from '../refusals/refusal.ts'
 import { sayRefusal } from '../refusals/say-refusal.ts'
 import { words } from '../refusals/words/en.ts'
 import { type DocumentState, findEnvelope, findStep } from '../workflow.ts'
-import { bring, type Run, type SimulatedPlacement } from './run.ts'
+import { bring, type PlacedEntry, type Run, type SimulatedPlacement } from './run.ts'
 
 /** The step whose person signs next: those in `signing` by its order, the others as they were asked. */
 export function nextSigner(run: Run): string | undefined {
@@ -42,7 +42,7 @@ export function signStep(run: Run, stepKey: string): void {
   const planStep = required(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
   const action = required(findStep(workflow, stepKey)?.action, `action of step ${stepKey}`)
   const documents = documentsOf(run, planStep, action.envelopeKey)
-  const entry = takeEntry(run, action.participantKey)
+  const entry = takeEntry(run, stepKey, action.participantKey)
   if (entry?.declines === true) {
     declineStep(run, stepKey)
     return
@@ -104,11 +104,24 @@ function documentsOf(run: Run, planStep: PlanStep, envelopeKey: string): Documen
 }
 
 /** A person's entries are used one after the other, the last one again for later steps. */
-function takeEntry(run: Run, participantKey: string): ScenarioSigning | undefined {
+function takeEntry(run: Run, stepKey: string, participantKey: string): ScenarioSigning | undefined {
   const entries = run.entries.get(participantKey) ?? []
   const used = run.usedEntries.get(participantKey) ?? 0
   run.usedEntries.set(participantKey, used + 1)
-  return (entries[used] ?? entries.at(-1))?.entry
+  const next = entries[used]
+  if (next !== undefined) keepTurn(run, stepKey, next)
+  return (next ?? entries.at(-1))?.entry
+}
+
+/** Whoever stands in `signing` before others, and is asked after them, could not sign in that order. */
+function keepTurn(run: Run, stepKey: string, next: PlacedEntry): void {
+  const last = run.lastEntry
+  if (last === undefined || last.order < next.order) {
+    run.lastEntry = next
+    return
+  }
+  const message = `'${next.entry.participant}' stands before '${last.entry.participant}' in signing, and is asked after them`
+  run.warnings.push({ code: 'out_of_turn', message, stepKey })
 }
 
 /** A list entered for a field of an HTML template is one value for each round of its loop. */
@@ -178,6 +191,10 @@ function fillIn(
     if (contentOf(spec) === 'file') entered[name] = [sampleFile(spec)]
   }
   const states = reckon(entered)
+  for (const { name, included } of states) {
+    if (included || !Object.hasOwn(given, name)) continue
+    warn(filling, 'unknown_field', name, `'${name}' is left out by its includeIf in ${document.key}`)
+  }
   const who = planStep.sign?.participant ?? planStep.key
   const fault = run.isPlayed
     ? `${who} could not sign`

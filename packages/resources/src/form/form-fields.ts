@@ -53,8 +53,8 @@ function fieldOf(key: string, places: readonly AcroFieldPlace[], first: AcroFiel
     type,
     role,
     ...(label ? { label: label.slice(0, LABEL_LENGTH_MAX) } : { label: wordsOf(key) }),
-    // A signature is required unless the template says otherwise.
-    ...(required !== (type === 'signature') && { required }),
+    // A form's flag is about what its own program sends off. A signature is asked for unless the template says otherwise.
+    ...(required && type !== 'signature' && { required }),
     ...(options !== undefined && { options: [...options] }),
     ...(shown !== undefined && { format: shown }),
     ...(maxLength !== undefined && maxLength > 0 && { validation: { maxLength } }),

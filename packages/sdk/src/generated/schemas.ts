@@ -3349,7 +3349,7 @@ export interface WorkflowStep {
       /** The key of the field; of a field in a loop `key.index`. */
       field: string
     }[]
-    /** Documents that they agreed to without a signature mark, since the HTML leaves out the places of their signatures. Absent: none. */
+    /** Documents that they agreed to without a signature mark, since the HTML or their conditions leave out their signatures. Absent: none. */
     unmarkedDocuments?: string[]
   }
   /** Of a group: `sequential` or `parallel`. */

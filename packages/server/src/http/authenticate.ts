@@ -66,7 +66,12 @@ export async function identify(
   }
   const isHosted = operation.plane === 'namespace' && rooms.tokens.isEmbed(token)
   const caller = await (isHosted ? rooms.tokens.verifyHosted(token) : rooms.tokens.verifyAccess(token))
-  if (caller === null) throw new Unauthenticated('Invalid or expired token')
+  if (caller === null)
+    throw new Unauthenticated(
+      token.startsWith('sk_')
+        ? 'This is an API key, and a request takes a token: POST /v1/auth/token exchanges the key for one'
+        : 'Invalid or expired token',
+    )
   return {
     caller,
     subject: isHosted ? embedSubject(token) : `${caller.kind === 'user' ? 'user' : 'key'} ${caller.keyId}`,

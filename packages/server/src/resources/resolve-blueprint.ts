@@ -1,4 +1,5 @@
 import type { ResolvedBlueprint } from '@countersign/engine'
+import { suggest } from '@countersign/expressions/suggest'
 import {
   type AssetSpec,
   type BlueprintSpec,
@@ -16,11 +17,15 @@ import type { ReadingRooms } from '../files/rooms.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadFiles, requireNone, requireValid } from './check-stored.ts'
-import { findClosure } from './resource-store.ts'
+import { findClosure, listResources, listVersions } from './resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
 
 /** Characters of the specs that are kept resolved, over all namespaces. */
 const KEPT_SIZE_MAX = 16_000_000
+
+/** Of what is told where a blueprint is not there. */
+const VERSIONS_TOLD_MAX = 5
+const KEYS_SEEN_MAX = 200
 
 const kept = new Map<string, { resolved: ResolvedBlueprint; size: number }>()
 
@@ -42,7 +47,7 @@ export async function resolveBlueprint(
   }
   const found = parseReference(reference) === undefined ? [] : await findClosure(db, [name], null)
   const root = found.find(({ resource }) => nameOf(resource) === name)
-  if (root?.resource.kind !== 'Blueprint') throw notFound(reference)
+  if (root?.resource.kind !== 'Blueprint') throw await notFound(db, reference)
   const isDraft = root.resource.metadata.version === 'draft'
   if (isDraft) await recheck(rooms, db, found)
   const { name: title } = root.resource.metadata
@@ -127,6 +132,21 @@ function keep(name: string, resolved: ResolvedBlueprint, size: number): void {
   }
 }
 
-function notFound(reference: string): InvalidInput {
-  return InvalidInput.of([{ path: '/blueprintVersion', message: `Blueprint '${reference}' not found` }])
+/** Says which versions there are, or which key may be meant. */
+async function notFound(db: Db, reference: string): Promise<InvalidInput> {
+  const [key = ''] = reference.split('@')
+  const page = { limit: VERSIONS_TOLD_MAX, offset: 0 }
+  const { rows: versions } = await listVersions(db, 'Blueprint', key, page)
+  const message = `Blueprint '${reference}' not found`
+  if (versions.length > 0) {
+    const there = versions.map(({ metadata }) => metadata.version).join(', ')
+    return InvalidInput.of([{ path: '/blueprintVersion', message: `${message}; there is ${there}` }])
+  }
+  const { rows } = await listResources(db, { kind: 'Blueprint', labels: {}, limit: KEYS_SEEN_MAX, offset: 0 })
+  const meant = suggest(
+    key,
+    rows.map(({ metadata }) => metadata.key),
+  )
+  const remedy = meant === null ? '' : `; did you mean '${meant}'?`
+  return InvalidInput.of([{ path: '/blueprintKey', message: `${message}${remedy}` }])
 }

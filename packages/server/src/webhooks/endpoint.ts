@@ -3,7 +3,7 @@ import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { EVENT_PATTERNS } from './event-catalogue.ts'
+import { EVENT_PATTERNS, unknownEventType } from './event-catalogue.ts'
 
 /** Where a namespace's events are sent. */
 export interface WebhookEndpoint {
@@ -65,7 +65,7 @@ export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
 export function eventTypeIssues(eventTypes: readonly string[]): Issue[] {
   return eventTypes.flatMap((eventType, index) => {
     const path = `/eventTypes/${index}`
-    if (!EVENT_PATTERNS.has(eventType)) return [{ path, message: `'${eventType}' is not a type of event` }]
+    if (!EVENT_PATTERNS.has(eventType)) return [{ path, message: unknownEventType(eventType) }]
     if (eventTypes.indexOf(eventType) !== index)
       return [{ path, message: `'${eventType}' is listed twice in eventTypes` }]
     return []

@@ -1,4 +1,5 @@
 import type { EventData, EventType } from '@countersign/engine'
+import { suggest } from '@countersign/expressions/suggest'
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import type { CatalogueType } from '../events/event.ts'
 import { exampleOf } from './event-examples.ts'
@@ -132,6 +133,12 @@ export const EVENT_PATTERNS: ReadonlySet<string> = new Set([
   '*',
   ...eventTypes.flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
 ])
+
+/** What is wrong with a type that is none, and which was meant, perhaps. */
+export function unknownEventType(eventType: string): string {
+  const meant = suggest(eventType, EVENT_PATTERNS)
+  return `'${eventType}' is not a type of event${meant === null ? '' : `; did you mean '${meant}'?`}`
+}
 
 /** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event, each with an example. It may come to hold more. */
 export function eventSchemas(): Record<string, object> {

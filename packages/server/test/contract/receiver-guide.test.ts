@@ -34,14 +34,18 @@ interface Receiver {
   running: Program
 }
 
-async function writeReceivers(t: TestContext): Promise<{ folder: string; commands: string[][] }> {
+/** @param changed what a reader makes of the code of each */
+async function writeReceivers(
+  t: TestContext,
+  changed = (code: string) => code,
+): Promise<{ folder: string; commands: string[][] }> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-receivers-'))
   undo(t, () => rm(folder, { recursive: true, force: true }))
   const text = await readFile(GUIDE, 'utf8')
   for (const [, code = '', name = ''] of text.matchAll(
     /```(?:ts|py|go) \w+\n((?:\/\/|#) (receiver\.\w+)\n.*?)```/gs,
   ))
-    await writeFile(join(folder, name), code)
+    await writeFile(join(folder, name), changed(code))
   const program = join(folder, 'receiver')
   await runProgram('go', ['build', '-o', program, 'receiver.go'], { cwd: folder, env: { GOPROXY: 'off' } })
   await runProgram('go', ['vet', 'receiver.go'], { cwd: folder })
@@ -184,6 +188,23 @@ async function tryCatchUp(t: TestContext, service: TestService, receivers: Recei
   }
 }
 
+/** An hour, and the minute after which it looks, are a second. */
+const withShortHour = (code: string) =>
+  code
+    .replace('CATCH_UP_EVERY_MS = 3_600_000', 'CATCH_UP_EVERY_MS = 1000')
+    .replace('CATCH_UP_EVERY_S = 3600', 'CATCH_UP_EVERY_S = 1')
+    .replace('awake.wait(timeout=60)', 'awake.wait(timeout=1)')
+    .replace('catchUpEvery = time.Hour', 'catchUpEvery = time.Second')
+    .replace('time.After(time.Minute)', 'time.After(time.Second)')
+
+/** Its endpoint is gone while it runs: it reads what it is not told. */
+async function tryHourly(service: TestService, { folder, endpointId, running }: Receiver): Promise<void> {
+  await service.ns('DELETE', `/webhook-endpoints/${endpointId}`)
+  const id = await completeLetter(service)
+  await until(`${folder} reads it`, () => existsSync(join(folder, 'sealed', `${id}-papers-letter.pdf`)))
+  await stopProgram(running)
+}
+
 /** The service behind a network that loses the answer to a rotation. */
 async function openLossy(t: TestContext, service: TestService): Promise<string> {
   const port = await freePort()
@@ -254,6 +275,7 @@ test('a receiver verifies, counts once, fetches what was sealed, and takes a new
   const service = await openTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' })
   undo(t, () => service.close())
   const { folder, commands } = await writeReceivers(t)
+  const hourly = await writeReceivers(t, withShortHour)
   const receivers: Receiver[] = []
   for (const [index, command] of commands.entries())
     receivers.push(await openReceiver(t, service, join(folder, String(index)), command))
@@ -284,6 +306,8 @@ test('a receiver verifies, counts once, fetches what was sealed, and takes a new
   }
   await tryErased(service, receivers, id)
   await tryCatchUp(t, service, receivers)
+  for (const [index, command] of hourly.commands.entries())
+    await tryHourly(service, await openReceiver(t, service, join(hourly.folder, String(index)), command))
   await tryFollow(t, service, folder)
 })
 
@@ -292,7 +316,10 @@ test('without a public address a receiver believes the secret of `countersign li
 }, async (t) => {
   const service = await openTestService()
   undo(t, () => service.close())
-  const { folder, commands } = await writeReceivers(t)
+  // Of a whole family here.
+  const { folder, commands } = await writeReceivers(t, (code) =>
+    code.replace(/(["'])workflow\.completed\1/, '$1workflow.*$1'),
+  )
   await pushLetter(service)
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const folders: string[] = []

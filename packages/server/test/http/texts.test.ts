@@ -41,7 +41,7 @@ test('each page of the docs is there as Markdown, and every link of it leads som
     assert.equal(response.headers.get('content-type'), 'text/markdown; charset=utf-8', page)
     const text = (await response.text()).replaceAll(/^```.*?^```$|`[^`\n]+`/gms, '')
     assert.match(text, /^# \S/m, page)
-    for (const [, href = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
+    for (const [, href = ''] of text.matchAll(/(?:\]\(|<img src=")([^()\s"]+)[)"]/g)) {
       const { origin, pathname } = new URL(href, `${service.url}/${page}`)
       if (origin !== service.url || pathname.includes(':')) continue
       const status = seen.get(pathname) ?? (await fetch(`${service.url}${pathname}`)).status

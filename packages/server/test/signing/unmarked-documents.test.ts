@@ -6,7 +6,7 @@ import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 /*
- * Documents whose HTML leaves out every signature of a person: they agree without a mark there, and are told to have done so.
+ * Documents in which the HTML, or its own condition, leaves out every signature of a person: they agree without a mark there, and are told to have done so.
  */
 
 let service: TestService
@@ -19,6 +19,9 @@ before(async () => {
   await pushTemplate('terms', letter, [
     { key: 'signature', type: 'signature', role: 'owner' },
     { key: 'initials', type: 'initial', role: 'owner' },
+  ])
+  await pushTemplate('addendum', "<h1>Addendum</h1><p>{{field 'signature'}}</p>", [
+    { key: 'signature', type: 'signature', role: 'owner', includeIf: '$.deal.large' },
   ])
   await pushTemplate('order', "<h1>Order</h1><p>{{field 'signature'}}</p>", [
     { key: 'signature', type: 'signature', role: 'owner' },
@@ -84,6 +87,17 @@ test(
     assert.deepEqual(recorded, ['terms'])
     assert.match(certificate ?? '', new RegExp(`SIGNATURE Drawn by hand · id \\S+ “The terms”: ${SAID}`))
     assert.ok(!certificate?.includes(`“The order”: ${SAID}`))
+  },
+)
+
+test(
+  judgedBy('pdftotext', 'so is one whose signature is left out by its condition, with the data of the start'),
+  async () => {
+    const { told, recorded, certificate } = await signed(['order', 'addendum'], { large: false })
+    assert.deepEqual([told, recorded], [['addendum'], ['addendum']])
+    assert.ok(certificate?.includes(`“The addendum”: ${SAID}`), certificate)
+    const large = await signed(['order', 'addendum'], { large: true })
+    assert.equal(large.told, undefined)
   },
 )
 

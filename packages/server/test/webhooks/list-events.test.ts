@@ -135,6 +135,10 @@ test('a list of events waits for the next one of its type, and refuses what it d
   for (const [query, message] of [
     ['?after=x', "after 'x' is not one that this list gave out"],
     ['?eventType=nothing', "'nothing' is not a type of event"],
+    [
+      '?eventType=workflow.complete',
+      "'workflow.complete' is not a type of event; did you mean 'workflow.completed'?",
+    ],
     ['?order=newest&wait=1', 'cannot wait'],
   ] as const) {
     const { status, body } = await service.ns('GET', `/events${query}`)

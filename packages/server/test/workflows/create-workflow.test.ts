@@ -129,7 +129,11 @@ test('nothing unknown is dropped and nothing is coerced', async () => {
 
 test('a blueprint that does not exist is named', async () => {
   const issues = await refused({ ...NEW_HIRE, blueprintVersion: '9.9.9' })
-  assert.equal(issues[0]?.message, "Blueprint 'hire@9.9.9' not found")
+  assert.match(issues[0]?.message ?? '', /^Blueprint 'hire@9\.9\.9' not found; there is /)
+  assert.equal(issues[0]?.path, '/blueprintVersion')
+  const misspelt = await refused({ ...NEW_HIRE, blueprintKey: 'hiree' })
+  assert.match(misspelt[0]?.message ?? '', /^Blueprint 'hiree@\S+' not found; did you mean 'hire'\?$/)
+  assert.equal(misspelt[0]?.path, '/blueprintKey')
   assert.equal((await refused({ data: {} }))[0]?.path, '/blueprintKey')
   assert.equal((await refused({ ...NEW_HIRE, blueprint: HIRE }))[0]?.path, '/blueprint')
 })

@@ -17,6 +17,7 @@ const COULD_NOT_SIGN: ReadonlySet<string> = new Set<WarningCode>([
   'value_refused',
   'condition_failed',
   'unknown_field',
+  'out_of_turn',
 ])
 
 /** Keeps the data of a run as a scenario of the resource that is open. */

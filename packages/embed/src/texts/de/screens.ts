@@ -21,6 +21,7 @@ export const screens: In<'de', typeof english> = {
     'Vielen Dank, {name}. Andere müssen noch unterschreiben. Sobald alle fertig sind, erhalten Sie die gesiegelten Dokumente per E-Mail.',
   'signed.unmailed':
     'Vielen Dank, {name}. Andere müssen noch unterschreiben. Sobald alle fertig sind, finden Sie die gesiegelten Dokumente hier.',
+  'signed.embedded': 'Vielen Dank, {name}. Andere müssen noch unterschreiben.',
   'signed.further':
     'Vielen Dank, {name}. Für Sie gibt es noch etwas zu unterschreiben: Sie erhalten dafür eine E-Mail mit einem eigenen Link.',
   'signed.furtherUnmailed':

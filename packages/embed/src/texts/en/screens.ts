@@ -19,6 +19,7 @@ export const screens = {
     'Thank you, {name}. Others still have to sign. You will get the sealed documents by e-mail once everybody is done.',
   'signed.unmailed':
     'Thank you, {name}. Others still have to sign. Once everybody is done, you find the sealed documents here.',
+  'signed.embedded': 'Thank you, {name}. Others still have to sign.',
   'signed.further':
     'Thank you, {name}. There is more for you to sign: you get an e-mail with a link of its own.',
   'signed.furtherUnmailed':

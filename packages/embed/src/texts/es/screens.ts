@@ -22,6 +22,7 @@ export const screens: In<'es', typeof english> = {
     'Gracias, {name}. Otras personas todavía tienen que firmar. Recibirá los documentos sellados por correo electrónico cuando todos hayan terminado.',
   'signed.unmailed':
     'Gracias, {name}. Otras personas todavía tienen que firmar. Cuando todos hayan terminado, encontrará aquí los documentos sellados.',
+  'signed.embedded': 'Gracias, {name}. Otras personas todavía tienen que firmar.',
   'signed.further':
     'Gracias, {name}. Todavía le queda algo por firmar: recibirá un correo electrónico con un enlace propio.',
   'signed.furtherUnmailed':

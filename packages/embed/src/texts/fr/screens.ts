@@ -22,6 +22,7 @@ export const screens: In<'fr', typeof english> = {
     'Merci, {name}. D’autres personnes doivent encore signer. Vous recevrez les documents cachetés par e-mail dès que tout le monde aura terminé.',
   'signed.unmailed':
     'Merci, {name}. D’autres personnes doivent encore signer. Dès que tout le monde aura terminé, vous trouverez ici les documents cachetés.',
+  'signed.embedded': 'Merci, {name}. D’autres personnes doivent encore signer.',
   'signed.further':
     'Merci, {name}. Il vous reste quelque chose à signer : vous recevrez un e-mail avec un lien à part.',
   'signed.furtherUnmailed':

@@ -22,6 +22,7 @@ export const screens: In<'it', typeof english> = {
     'Grazie, {name}. Altre persone devono ancora firmare. Riceverà i documenti sigillati via e-mail quando tutti avranno terminato.',
   'signed.unmailed':
     'Grazie, {name}. Altre persone devono ancora firmare. Quando tutti avranno terminato, troverà qui i documenti sigillati.',
+  'signed.embedded': 'Grazie, {name}. Altre persone devono ancora firmare.',
   'signed.further':
     'Grazie, {name}. Le resta ancora qualcosa da firmare: riceverà un’e-mail con un link apposito.',
   'signed.furtherUnmailed':

@@ -18,6 +18,7 @@ export const screens: In<'ja', typeof english> = {
     '{name} 様、ありがとうございました。まだ署名していない方がいます。全員の署名が終わりましたら、eシールを付した文書をメールでお送りします。',
   'signed.unmailed':
     '{name} 様、ありがとうございました。まだ署名していない方がいます。全員の署名が終わりますと、eシールを付した文書をここでご覧いただけます。',
+  'signed.embedded': '{name} 様、ありがとうございました。まだ署名していない方がいます。',
   'signed.further':
     '{name} 様、ありがとうございました。ほかにもご署名いただく文書があります。専用のリンクをメールでお送りします。',
   'signed.furtherUnmailed':

@@ -21,6 +21,7 @@ export const screens: In<'nl', typeof english> = {
     'Dank u wel, {name}. Anderen moeten nog ondertekenen. U ontvangt de verzegelde documenten per e-mail zodra iedereen klaar is.',
   'signed.unmailed':
     'Dank u wel, {name}. Anderen moeten nog ondertekenen. Zodra iedereen klaar is, vindt u de verzegelde documenten hier.',
+  'signed.embedded': 'Dank u wel, {name}. Anderen moeten nog ondertekenen.',
   'signed.further':
     'Dank u wel, {name}. U hebt nog iets te ondertekenen: u krijgt daarvoor een e-mail met een eigen link.',
   'signed.furtherUnmailed':

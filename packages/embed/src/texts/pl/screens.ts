@@ -23,6 +23,7 @@ export const screens: In<'pl', typeof english> = {
     'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać. Gdy wszyscy skończą, opieczętowane dokumenty przyjdą e-mailem.',
   'signed.unmailed':
     'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać. Gdy wszyscy skończą, opieczętowane dokumenty będą dostępne tutaj.',
+  'signed.embedded': 'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać.',
   'signed.further':
     'Dziękujemy, {name}. Jest jeszcze coś do podpisania: otrzyma Pan/Pani e-mail z osobnym linkiem.',
   'signed.furtherUnmailed':

@@ -22,6 +22,7 @@ export const screens: In<'pt', typeof english> = {
     'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Receberá por e-mail os documentos selados quando todas tiverem terminado.',
   'signed.unmailed':
     'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Quando todas tiverem terminado, encontrará aqui os documentos selados.',
+  'signed.embedded': 'Agradecemos, {name}. Outras pessoas ainda têm de assinar.',
   'signed.further':
     'Agradecemos, {name}. Ainda tem algo para assinar: receberá um e-mail com uma ligação própria.',
   'signed.furtherUnmailed':

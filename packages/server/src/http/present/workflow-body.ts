@@ -105,7 +105,7 @@ const ActionBody = Type.Object(
     unmarkedDocuments: Type.Optional(
       Type.Array(text('The key of a document.'), {
         description:
-          'Documents that they agreed to without a signature mark, since the HTML leaves out the places of their signatures. Absent: none.',
+          'Documents that they agreed to without a signature mark, since the HTML or their conditions leave out their signatures. Absent: none.',
       }),
     ),
   },

@@ -30,6 +30,7 @@ export const ar: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} فارغ رغم أنه مطلوب.',
   'sim.remark.value_refused': 'لا يقبل {name} قيمته.',
   'sim.remark.unknown_field': 'لا يُطلب من أحد ما يُدخله السيناريو هنا.',
+  'sim.remark.out_of_turn': 'يجعل السيناريو شخصًا يوقّع قبل أن يحين دوره.',
   'sim.remark.condition_failed': 'يتعذر تقييم شرط {name}.',
   'scn.onlyEnd': 'يصل إلى نهايته. لا شيء آخر متوقع بعد.',
   'scn.takeFirst':

@@ -30,6 +30,7 @@ export const de: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} ist leer, aber Pflicht.',
   'sim.remark.value_refused': '{name} nimmt den Wert nicht an.',
   'sim.remark.unknown_field': 'Nach dem, was das Szenario hier eingibt, wird niemand gefragt.',
+  'sim.remark.out_of_turn': 'Das Szenario lässt jemanden unterschreiben, bevor er an der Reihe ist.',
   'sim.remark.condition_failed': 'Die Bedingung von {name} ist nicht auswertbar.',
   'scn.onlyEnd': 'Es kommt ans Ende. Sonst wird noch nichts erwartet.',
   'scn.takeFirst':

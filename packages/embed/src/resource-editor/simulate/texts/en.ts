@@ -29,6 +29,7 @@ export const en = {
   'sim.remark.value_missing': '{name} is empty, though it is required.',
   'sim.remark.value_refused': '{name} does not take its value.',
   'sim.remark.unknown_field': 'Nobody is asked for what the scenario enters here.',
+  'sim.remark.out_of_turn': 'The scenario has somebody sign before it is their turn.',
   'sim.remark.condition_failed': 'The condition of {name} cannot be evaluated.',
   'scn.onlyEnd': 'It reaches its end. Nothing else is expected yet.',
   'scn.takeFirst':

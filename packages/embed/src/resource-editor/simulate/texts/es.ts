@@ -31,6 +31,7 @@ export const es: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} está vacío, aunque es obligatorio.',
   'sim.remark.value_refused': '{name} no acepta su valor.',
   'sim.remark.unknown_field': 'A nadie se le pide lo que el escenario introduce aquí.',
+  'sim.remark.out_of_turn': 'El escenario hace firmar a alguien antes de su turno.',
   'sim.remark.condition_failed': 'No se puede evaluar la condición de {name}.',
   'scn.onlyEnd': 'Llega a su fin. Aún no se espera nada más.',
   'scn.takeFirst':

@@ -31,6 +31,7 @@ export const fr: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} est vide, mais obligatoire.',
   'sim.remark.value_refused': '{name} n’accepte pas sa valeur.',
   'sim.remark.unknown_field': 'Personne n’est invité à saisir ce que le scénario donne ici.',
+  'sim.remark.out_of_turn': 'Le scénario fait signer quelqu’un avant son tour.',
   'sim.remark.condition_failed': 'La condition de {name} ne peut pas être évaluée.',
   'scn.onlyEnd': 'Il arrive à son terme. Rien d’autre n’est encore attendu.',
   'scn.takeFirst':

@@ -31,6 +31,7 @@ export const it: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} è vuoto, ma obbligatorio.',
   'sim.remark.value_refused': '{name} non accetta il valore.',
   'sim.remark.unknown_field': 'A nessuno viene chiesto ciò che lo scenario inserisce qui.',
+  'sim.remark.out_of_turn': 'Lo scenario fa firmare qualcuno prima del suo turno.',
   'sim.remark.condition_failed': 'La condizione di {name} non è valutabile.',
   'scn.onlyEnd': 'Arriva alla fine. Non si attende ancora altro.',
   'scn.takeFirst':

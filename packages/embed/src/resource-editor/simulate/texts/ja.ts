@@ -30,6 +30,7 @@ export const ja: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} は必須ですが空です。',
   'sim.remark.value_refused': '{name} はその値を受け付けません。',
   'sim.remark.unknown_field': 'シナリオがここに入力する内容は、誰にも求められません。',
+  'sim.remark.out_of_turn': 'シナリオでは、順番が来る前に署名する人がいます。',
   'sim.remark.condition_failed': '{name} の条件を評価できません。',
   'scn.onlyEnd': '最後まで進みます。ほかにはまだ何も期待されていません。',
   'scn.takeFirst':

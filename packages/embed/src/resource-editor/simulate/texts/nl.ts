@@ -30,6 +30,7 @@ export const nl: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} is leeg, maar verplicht.',
   'sim.remark.value_refused': '{name} neemt de waarde niet aan.',
   'sim.remark.unknown_field': 'Naar wat het scenario hier invult, wordt niemand gevraagd.',
+  'sim.remark.out_of_turn': 'Het scenario laat iemand ondertekenen vóór diens beurt.',
   'sim.remark.condition_failed': 'De voorwaarde van {name} is niet te evalueren.',
   'scn.onlyEnd': 'Het komt tot het einde. Verder wordt nog niets verwacht.',
   'scn.takeFirst':

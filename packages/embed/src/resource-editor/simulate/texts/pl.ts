@@ -31,6 +31,7 @@ export const pl: Texts<SimKey> = {
   'sim.remark.value_missing': '{name}: puste, choć wymagane.',
   'sim.remark.value_refused': '{name}: wartość nie jest przyjmowana.',
   'sim.remark.unknown_field': 'Nikt nie jest proszony o to, co wpisuje tu scenariusz.',
+  'sim.remark.out_of_turn': 'Scenariusz każe komuś podpisać, zanim przyjdzie jego kolej.',
   'sim.remark.condition_failed': 'Nie można obliczyć warunku: {name}.',
   'scn.onlyEnd': 'Dochodzi do końca. Niczego więcej się jeszcze nie oczekuje.',
   'scn.takeFirst':

@@ -31,6 +31,7 @@ export const pt: Texts<SimKey> = {
   'sim.remark.value_missing': '{name} está vazio, mas é obrigatório.',
   'sim.remark.value_refused': '{name} não aceita o valor.',
   'sim.remark.unknown_field': 'A ninguém é pedido o que o cenário introduz aqui.',
+  'sim.remark.out_of_turn': 'O cenário faz alguém assinar antes da sua vez.',
   'sim.remark.condition_failed': 'Não é possível avaliar a condição de {name}.',
   'scn.onlyEnd': 'Chega ao fim. Ainda nada mais é esperado.',
   'scn.takeFirst':

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { awaitEvents } from '../../../webhooks/await-events.ts'
-import { EVENT_PATTERNS } from '../../../webhooks/event-catalogue.ts'
+import { EVENT_PATTERNS, unknownEventType } from '../../../webhooks/event-catalogue.ts'
 import { operation } from '../../operation.ts'
 import { cursorOf, parseCursor } from '../../pagination.ts'
 import { EventListBody, presentEvent } from '../../present/webhook.ts'
@@ -50,7 +50,7 @@ export const listEvents = operation({
   async handle({ rooms, db, caller, namespace, query, request }) {
     const { order = 'oldest', wait = 0, limit = limits.pageLimitDefault, after, eventType } = query
     if (eventType !== undefined && !EVENT_PATTERNS.has(eventType))
-      throw refused('eventType', `'${eventType}' is not a type of event`)
+      throw refused('eventType', unknownEventType(eventType))
     if (order === 'newest' && wait > 0)
       throw refused('wait', 'A list with the newest first cannot wait. Ask with the oldest first')
     const behind = after === undefined ? undefined : Number(parseCursor(after, ['position'], 'after').at(0))
