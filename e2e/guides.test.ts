@@ -89,6 +89,36 @@ test('a second signer: signed by two, or by one below the bound', async (t) => {
   )
 })
 
+test('a second signer whom the first one names: asked at the address that was entered, and left out only by word', async (t) => {
+  if (!hasTools(t, 'bash', 'curl')) return
+  const guide = await openGuide(t, service, 'second-signer')
+  const saved = await service.ns('POST', '/resources/apply', {
+    bytes: await readFile(join(guide.folder, 'lease.yaml')),
+    headers: { 'Content-Type': 'application/yaml' },
+  })
+  assert.equal(saved.status, 200, JSON.stringify(saved.body))
+  const start = async (values: Record<string, unknown>) => {
+    const data = { lease: { tenant: 'ada@example.com' } }
+    const body = { blueprintKey: 'lease', blueprintVersion: 'draft', data }
+    const { id } = (await service.ns('POST', '/workflows', { body })).body
+    const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+    await sign(actionUrls[0].url, values)
+    return { id, url: actionUrls[1].url, workflow: await workflowOf(id) }
+  }
+  // What the field lets pass is written, however odd: the schema is no second rule.
+  const named = await start({ alone: false, name: 'Grace', email: 'g..race+x@bits.example' })
+  const guarantor = named.workflow.participants.find(({ key }: { key: string }) => key === 'guarantor')
+  assert.deepEqual([guarantor.name, guarantor.email], ['Grace', 'g..race+x@bits.example'])
+  await sign(named.url)
+  assert.equal((await workflowOf(named.id)).status, 'completed')
+  const alone = await start({ alone: true })
+  assert.equal(alone.workflow.status, 'completed')
+  assert.deepEqual(
+    alone.workflow.steps[0].children.map(({ status }: { status: string }) => status),
+    ['completed', 'skipped'],
+  )
+})
+
 test('approval over a limit: checked, pushed, signed by two, verified and published by the tool', async (t) => {
   if (!hasTools(t, 'bash', 'curl')) return
   const guide = await openGuide(t, service, 'approval-over-a-limit')

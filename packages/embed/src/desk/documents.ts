@@ -9,6 +9,7 @@ import type { DeskContext } from './desk-context.ts'
 import { textOf } from './field-control.ts'
 import { fieldView, type PageSize, tickView, turnedPlace } from './field-view.ts'
 import { fitOf } from './fit-value.ts'
+import { NEAREST_FIELD } from './nearest-field.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
 
@@ -61,7 +62,7 @@ function paperView(
   const onPage = (widget: Widget) => widget.page === page
   const fields = context.session.fields.filter((field) => field.document === document.key)
   const marks = context.session.marks.filter((mark) => mark.document === document.key)
-  return html`<div class="paper-place"><div class="paper" part="page" role="group" dir="ltr" tabindex="-1" ${look({ 'aspect-ratio': `${size.width} / ${size.height}` })}
+  return html`<div class="paper-place"><div class="paper" part="page" role="group" dir="ltr" tabindex="-1" @click=${NEAREST_FIELD} ${look({ 'aspect-ratio': `${size.width} / ${size.height}` })}
     aria-label=${say('document.page', { page, count, document: document.name })}>
     <div class="paper-canvas" data-document=${document.key} data-page=${page}></div>
     <div class="hidden">${context.pages.textOf(document.key, page)}</div>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tabTo } from '../../../../e2e/keyboard.ts'
+import type { SessionField } from '../../src/session/session.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** A PNG of one black pixel. */
@@ -96,6 +97,40 @@ export function ticks(stage: () => Stage): void {
       outlineStyle: 'none',
     })
     assert.equal(drawn?.outlineStyle, 'solid')
+    await done()
+  })
+
+  test('of boxes that are closer to each other than a finger is wide, the one is ticked that is pressed', async () => {
+    const { page, done } = await stage().page(NARROW)
+    const rows = ['First', 'Second', 'Third']
+    const fields = rows.map((label, row) => ({
+      ...{ key: label.toLowerCase(), type: 'check_box', label, document: 'offer', role: 'employee' },
+      ...{ included: true, required: false, readOnly: false },
+      widgets: [{ page: 1, x: 72, y: 300 + row * 20, width: 12, height: 12 }],
+    })) satisfies (SessionField & { role: string })[]
+    const person = await stage().openDesk(page, { fields })
+    const paper = await page.locator('.paper').first().boundingBox()
+    const size = stage().service.fixture.session.documents[0]?.pages[0]
+    assert.ok(paper !== null && size !== undefined)
+    const scale = paper.width / size.width
+    for (const [row, label] of rows.entries()) {
+      await page.locator('.paper').first().scrollIntoViewIfNeeded()
+      const at = await page.locator('.paper').first().boundingBox()
+      assert.ok(at)
+      await page.mouse.click(at.x + 78 * scale, at.y + (306 + row * 20) * scale)
+      await untilFocused(page.getByRole('checkbox', { name: label }))
+      await until(`${label} is kept`, () => keptValue(person, label.toLowerCase()) === true)
+      const others = rows.filter((_, other) => other > row)
+      for (const other of others)
+        assert.equal(
+          await page.getByRole('checkbox', { name: other }).isChecked(),
+          false,
+          `${label}: ${other}`,
+        )
+    }
+    // By a key the box is meant that has the focus.
+    await page.keyboard.press('Space')
+    await until('it is taken away', () => keptValue(person, 'third') === false)
     await done()
   })
 }
