@@ -124,6 +124,18 @@ test('the unit of systemd can be read by it', async (t) => {
   )
 })
 
+test('the service is started with the same flags of Node everywhere', async () => {
+  const flagsOf = async (file: string) => {
+    const text = (await readFile(join(ROOT, file), 'utf8')).replaceAll(/[",]/g, '')
+    const [, flags] = /node ((?:--\S+ )*)packages\/server\/src\/main\.ts/.exec(text) ?? []
+    return flags?.trim()
+  }
+  const flags = await flagsOf('package.json')
+  assert.match(flags ?? '', /^--max-semi-space-size=\d+$/)
+  for (const file of ['Dockerfile', 'deploy/systemd/countersign.service'])
+    assert.equal(await flagsOf(file), flags, file)
+})
+
 test('the service runs of what its image holds, and does the main job', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-image-'))
   const database = await openTestDatabase('empty')

@@ -4,9 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../../package.json' with { type: 'json' }
 import { endProcess } from '../../packages/server/test/support/end-process.ts'
 import { freePort } from '../../packages/server/test/support/free-port.ts'
 
+/** What Node is started with by `npm start`. */
+export const NODE_FLAGS: readonly string[] =
+  /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.trim().split(' ') ?? []
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const WATCH = fileURLToPath(new URL('./watch-loop.ts', import.meta.url))
 const START_MS_MAX = 60_000
@@ -50,7 +54,7 @@ export async function startServiceProcess(
     ...settings,
   }
   const begin = performance.now()
-  const child = spawn(process.execPath, [...(watch ? ['--import', WATCH] : []), main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...(watch ? ['--import', WATCH] : []), main], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', ...(watch ? ['ipc' as const] : [])],
   })

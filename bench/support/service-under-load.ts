@@ -10,6 +10,7 @@ import { openEmbeddedPostgres } from '../../packages/server/src/postgres/embedde
 import { endProcess } from '../../packages/server/test/support/end-process.ts'
 import { freePort } from '../../packages/server/test/support/free-port.ts'
 import { HIRE_RESOURCES } from '../../packages/server/test/workflows/blueprint.ts'
+import { NODE_FLAGS } from './service-process.ts'
 
 /** The service in a process of its own, on a real embedded PostgreSQL, with the blueprint `hire` and no workers. */
 export interface ServiceUnderLoad {
@@ -55,7 +56,13 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
     ROLE: 'api',
     LOG_LEVEL: 'warn',
   }
-  const children = [fork(MAIN, { env: { ...process.env, ...settings, RATE_LIMIT: 'off' }, stdio: 'inherit' })]
+  const children = [
+    fork(MAIN, {
+      execArgv: [...NODE_FLAGS],
+      env: { ...process.env, ...settings, RATE_LIMIT: 'off' },
+      stdio: 'inherit',
+    }),
+  ]
   await until(async () => (await fetch(`${origin}/.well-known/jwks.json`)).ok)
   const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   const { orgId, orgApiKey, namespaces, studio } = credentials

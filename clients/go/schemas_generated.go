@@ -278,10 +278,11 @@ type ApplyResourcesAnswerResourceChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1430,10 +1431,11 @@ type CompareAssetAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1482,10 +1484,11 @@ type CompareBlueprintAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1534,10 +1537,11 @@ type CompareFunctionAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1586,10 +1590,11 @@ type CompareScenarioAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1638,10 +1643,11 @@ type CompareSchemaAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",
@@ -1690,10 +1696,11 @@ type CompareTemplateAnswerChange struct {
 	// A JSON pointer into the newer version; of what was removed, into the older one.
 	Path string `json:"path"`
 
-	// The value before, where it is small.
+	// The value before, where it is small; of long texts the part where they begin to differ, with …
+	// where it was cut.
 	From any `json:"from,omitempty"`
 
-	// The value after, where it is small.
+	// The value after, in the same way.
 	To any `json:"to,omitempty"`
 
 	// The smallest kind of version that it deserves (docs/resources.md, Versions). One of "patch",

@@ -280,7 +280,9 @@ _ApplyResourcesAnswerResourceChange = TypedDict('_ApplyResourcesAnswerResourceCh
 })
 
 class ApplyResourcesAnswerResourceChange(_ApplyResourcesAnswerResourceChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -295,7 +297,7 @@ class ApplyResourcesAnswerResourceChange(_ApplyResourcesAnswerResourceChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1554,7 +1556,9 @@ _CompareAssetAnswerChange = TypedDict('_CompareAssetAnswerChange', {
 })
 
 class CompareAssetAnswerChange(_CompareAssetAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1569,7 +1573,7 @@ class CompareAssetAnswerChange(_CompareAssetAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1609,7 +1613,9 @@ _CompareBlueprintAnswerChange = TypedDict('_CompareBlueprintAnswerChange', {
 })
 
 class CompareBlueprintAnswerChange(_CompareBlueprintAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1624,7 +1630,7 @@ class CompareBlueprintAnswerChange(_CompareBlueprintAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1664,7 +1670,9 @@ _CompareFunctionAnswerChange = TypedDict('_CompareFunctionAnswerChange', {
 })
 
 class CompareFunctionAnswerChange(_CompareFunctionAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1679,7 +1687,7 @@ class CompareFunctionAnswerChange(_CompareFunctionAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1719,7 +1727,9 @@ _CompareScenarioAnswerChange = TypedDict('_CompareScenarioAnswerChange', {
 })
 
 class CompareScenarioAnswerChange(_CompareScenarioAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1734,7 +1744,7 @@ class CompareScenarioAnswerChange(_CompareScenarioAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1774,7 +1784,9 @@ _CompareSchemaAnswerChange = TypedDict('_CompareSchemaAnswerChange', {
 })
 
 class CompareSchemaAnswerChange(_CompareSchemaAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1789,7 +1801,7 @@ class CompareSchemaAnswerChange(_CompareSchemaAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""
@@ -1829,7 +1841,9 @@ _CompareTemplateAnswerChange = TypedDict('_CompareTemplateAnswerChange', {
 })
 
 class CompareTemplateAnswerChange(_CompareTemplateAnswerChange):
-    """`from`: The value before, where it is small."""
+    """`from`: The value before, where it is small; of long texts the part where they begin to
+    differ, with … where it was cut.
+    """
 
     type: Literal["added", "removed", "changed", "moved", "reordered", "narrowed", "widened"]
     """What happened to it."""
@@ -1844,7 +1858,7 @@ class CompareTemplateAnswerChange(_CompareTemplateAnswerChange):
     """A JSON pointer into the newer version; of what was removed, into the older one."""
 
     to: NotRequired[Any]
-    """The value after, where it is small."""
+    """The value after, in the same way."""
 
     versionType: Literal["patch", "minor", "major"]
     """The smallest kind of version that it deserves (docs/resources.md, Versions)."""

@@ -45,7 +45,12 @@ export function failuresOf(
   )
   const ofSigning = unmet.filter(({ what }) => what === 'signing')
   const isStuck = stuck.some(({ message }) => ofSigning.some((each) => each.message === message))
-  const told = isStuck ? ofSigning : [...ofSigning, ...unmet.filter(({ what }) => what !== 'signing')]
+  // Whoever was asked, and should not have been, is why somebody could not sign.
+  const isWrongTurn = ({ what, expected, actual }: (typeof unmet)[number]) =>
+    what === 'step' && expected === 'skipped' && actual !== 'pending'
+  const told = isStuck
+    ? [...unmet.filter(isWrongTurn), ...ofSigning]
+    : [...ofSigning, ...unmet.filter(({ what }) => what !== 'signing')]
   const failures = told.map((each) => {
     const warning = simulation.warnings.find(({ message }) => message === each.message)
     const isOfSigning = each.what === 'signing' && warning !== undefined

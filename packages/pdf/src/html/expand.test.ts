@@ -117,6 +117,11 @@ const refused = [
   ['a field without a key', '{{field}}', /^document, line 1, column 1: field needs one key/],
   ['an unknown option', "{{field 'k' widht=3}}", /field 'k' has no option 'widht'/],
   ['a width that is none', "{{field 'k' width='wide'}}", /field 'k': width must be a number of points/],
+  [
+    'an index that gives nothing',
+    "{{field 'k' index=index}}",
+    /field 'k': index must be a whole number .* such as @index/,
+  ],
   ['an index that is none', "{{field 'k' index='x'}}", /field 'k': index must be a whole number/],
   ['an unknown image', "{{asset_url 'x'}}", /Unknown image 'x'/],
   ['an unknown helper', "{{shout 'x'}}", /^document, line 1, column 1: Unknown helper 'shout'$/],

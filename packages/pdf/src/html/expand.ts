@@ -213,7 +213,7 @@ engine.registerHelper('field', function field(this: unknown, ...args: unknown[])
   const hash = hashOf(options)
   const unknown = Object.keys(hash).find((name) => !['width', 'height', 'index'].includes(name))
   if (unknown !== undefined) refuse(options, `field '${key}' has no option '${unknown}'`)
-  const index = indexOf(options, key, hash.index)
+  const index = Object.hasOwn(hash, 'index') ? indexOf(options, key, hash.index) : ''
   current.places.set(`${key}/${index}`, placeIn(options) ?? 'document')
   if (index !== '' && current.input.itemsOf?.includes(key)) keepItem(key, Number(index), this)
   const style = `width:${lengthOf(options, key, 'width', hash.width)};height:${lengthOf(options, key, 'height', hash.height)}`
@@ -287,7 +287,6 @@ function hashOf(options: unknown): Record<string, unknown> {
 }
 
 function indexOf(options: unknown, key: string, value: unknown): string {
-  if (value === undefined) return ''
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
   return refuse(options, `field '${key}': index must be a whole number from 0, such as @index`)
 }

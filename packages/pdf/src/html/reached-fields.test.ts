@@ -140,7 +140,7 @@ test('the tree of an HTML gives the fields that Handlebars puts in, on hundreds 
   const last = openWriter(dice, [])
   let compared = 0
   let placed = 0
-  for (let round = 0; round < 400; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const document = {
       html: whole(0),
       header: round % 5 === 0 ? whole(2) : '',

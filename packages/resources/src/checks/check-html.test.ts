@@ -45,6 +45,7 @@ const wrong: [html: string, ...told: string[]][] = [
   ],
   ['{{if x}}', "0: 'if' needs a block: write `{{#if …}}…{{/if}}`"],
   ['{{#if}}x{{/if}}', "0: 'if' needs one value and is given 0: `{{#if value}}`"],
+  ["{{field 'k' index=@idx}}", "0: '@idx' does not count the rounds of a loop: write index=@index"],
   ["{{field 'k' widht=3}}", "0: 'field' has no option 'widht'; did you mean 'width'?"],
   ['{{* foo}}', "0: `*foo` means nothing here: write `{{#*inline 'name'}}…{{/inline}}`"],
   [
@@ -63,6 +64,7 @@ test('what can be rendered is not blamed', () => {
     '{{^a}}1{{else}}2{{/a}}{{#if a}}1{{else if b}}2{{^}}3{{/if}}{{~#if a~}}x{{~/if~}}{{#[a b]}}{{/[a b]}}',
     `{{#*inline "own"}}x{{/inline}}{{> own}}{{> head x=1}}{{#> frame}}y{{/frame}}{{> (lookup . "x")}}`,
     `{{#each rows as |r i|}}{{r.a}}{{@index}}{{../b}}{{else}}-{{/each}}{{{raw}}}{{&raw}}{{lookup a 'b'}}`,
+    `{{field 'l' index=@../index}}{{field 'm' index=3}}{{field 'n' index=row}}`,
     `{{field 'k' width=1 height='2' index=@index}}{{asset_url "logo"}}{{pageNumber}}{{"a }} b"}}{{[x}}y]}}`,
     String.raw`\{{#if x}} \\{{x}} {{!-- {{#if}} --}} {{! {{/each }} {{{{raw}}}}{{#if}}{{{{/raw}}}} {{elsewhere}}`,
   ])

@@ -107,8 +107,14 @@ function callProblem(node: HtmlNode): string | undefined {
   if (params.length !== wanted && wanted > 0) return arityProblem(name, wanted, params.length)
   if (name !== 'field') return undefined
   const option = hash?.pairs.find(({ key }) => !FIELD_OPTIONS.includes(key))?.key
-  if (option === undefined) return undefined
+  if (option === undefined) return indexProblem(hash?.pairs.find(({ key }) => key === 'index')?.value)
   return `'field' has no option '${option}'${suggestion(option, FIELD_OPTIONS) || `; its options are ${FIELD_OPTIONS.join(', ')}`}`
+}
+
+/** What a loop tells of itself begins with @; of these `@index` alone is a number. */
+function indexProblem(given: HtmlNode | undefined): string | undefined {
+  if (given?.data !== true || given.parts?.at(-1) === 'index') return undefined
+  return `'${String(given.original)}' does not count the rounds of a loop: write index=@index`
 }
 
 /** `{{person.}}` is read as `{{person .}}`. */

@@ -52,6 +52,9 @@ function isLastSignature(
 function messageOf({ key, type }: Field, { tag, isElse, at }: SometimesPlaced, content: string): string {
   const holds = tag.startsWith('{{#each') ? 'has no round' : 'does not hold'
   const when = isElse ? `where ${tag} holds` : `where ${tag} ${holds}`
+  const ofLoop = tag.startsWith('{{#each')
+    ? 'it is one field for all rounds: index=@index gives each its own; else '
+    : ''
   const what = type === 'signature' ? 'nobody signs there' : 'nobody has to fill it in'
-  return `'${key}' is left out of the document ${when} (HTML of '${content}', ${at.replace('document, ', '')}), and then ${what}: give the field an includeIf that says the same, or move it out of there`
+  return `'${key}' is left out of the document ${when} (HTML of '${content}', ${at.replace('document, ', '')}), and then ${what}: ${ofLoop}give the field an includeIf that says the same, or move it out of there`
 }

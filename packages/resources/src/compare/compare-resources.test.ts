@@ -63,12 +63,19 @@ test('another draft of JSON Schema narrows', () => {
   ])
 })
 
-test('small values are shown, large ones are not', () => {
+test('small values are shown, of longer texts where they begin to differ', () => {
   const asset = (content: string) => make('Asset', 'one', { type: 'css', content })
   const [small] = compareResources(asset('a'), asset('b')).changes
   assert.deepEqual([small?.from, small?.to], ['a', 'b'])
   const [large] = compareResources(asset('a'), asset('b'.repeat(1001))).changes
-  assert.ok(large !== undefined && large.from === 'a' && !('to' in large))
+  assert.deepEqual([large?.from, large?.to], ['a', `${'b'.repeat(500)}…`])
+  const page = (word: string) => asset(`${'<p>'.repeat(400)}${word}${'</p>'.repeat(400)}`)
+  const [edited] = compareResources(page('old'), page('new')).changes
+  for (const [value, word] of [
+    [edited?.from, 'old'],
+    [edited?.to, 'new'],
+  ] as const)
+    assert.match(String(value), new RegExp(`^…[<p>]{100}${word}[</p>]{397}…$`))
 })
 
 test('two kinds are no two versions', () => {

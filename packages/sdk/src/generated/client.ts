@@ -114,9 +114,9 @@ interface AssetsMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
@@ -399,9 +399,9 @@ interface BlueprintsMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
@@ -870,9 +870,9 @@ interface FunctionsMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
@@ -2568,9 +2568,9 @@ interface ResourcesMethods {
           key?: string
           /** A JSON pointer into the newer version; of what was removed, into the older one. */
           path: string
-          /** The value before, where it is small. */
+          /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
           from?: unknown
-          /** The value after, where it is small. */
+          /** The value after, in the same way. */
           to?: unknown
           /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
           versionType: 'patch' | 'minor' | 'major'
@@ -2742,9 +2742,9 @@ interface ScenariosMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
@@ -2870,9 +2870,9 @@ interface SchemasMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
@@ -3893,9 +3893,9 @@ interface TemplatesMethods {
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
-        /** The value before, where it is small. */
+        /** The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut. */
         from?: unknown
-        /** The value after, where it is small. */
+        /** The value after, in the same way. */
         to?: unknown
         /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'

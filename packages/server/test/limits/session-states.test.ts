@@ -127,11 +127,16 @@ test('a session is preparing until its documents are there', async () => {
   await idle.close()
 })
 
-test('a session is voided whatever word the reason is', async () => {
+test('a session is voided whatever word the reason is, and the word of an expiry is refused', async () => {
   const made = await people()
-  await service.ns('POST', `/workflows/${made.id}/void`, { body: { reason: 'expired' } })
+  const voided = (reason: string) => service.ns('POST', `/workflows/${made.id}/void`, { body: { reason } })
+  for (const word of ['expired', ' expired ']) {
+    const { status, body } = await voided(word)
+    assert.deepEqual([status, body.errorInfo.issues[0].path], [400, '/reason'])
+  }
+  assert.equal((await voided('Expired')).status, 200)
   const { state, ending } = await made.person.session()
-  assert.deepEqual([state, ending.reason], ['voided', 'expired'])
+  assert.deepEqual([state, ending.reason], ['voided', 'Expired'])
 })
 
 // What is open before a code was given: test/signing/codes.test.ts.

@@ -80,8 +80,13 @@ export const ChangeBody = Type.Object(
     path: Type.String({
       description: 'A JSON pointer into the newer version; of what was removed, into the older one.',
     }),
-    from: Type.Optional(Type.Unknown({ description: 'The value before, where it is small.' })),
-    to: Type.Optional(Type.Unknown({ description: 'The value after, where it is small.' })),
+    from: Type.Optional(
+      Type.Unknown({
+        description:
+          'The value before, where it is small; of long texts the part where they begin to differ, with … where it was cut.',
+      }),
+    ),
+    to: Type.Optional(Type.Unknown({ description: 'The value after, in the same way.' })),
     versionType,
     message: text('The same in a sentence.'),
   },
