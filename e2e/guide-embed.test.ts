@@ -333,6 +333,9 @@ test('embed signing: what the server does, in Python; the two requests in curl a
     assert.equal(session.body.participant.key, 'customer', JSON.stringify(session.body))
   }
   const id = await guide.python('signing', 'workflow_of', 'customer-2', ...person)
+  const other = ['Ada', 'other@example.com']
+  const replaced = await guide.python('signing', 'state_for', 'customer-2', ...other, origin)
+  assert.deepEqual(replaced, { state: 'replaced' })
   await client.workflows.void(id)
   assert.deepEqual(await inPython(), { state: 'voided' })
 })

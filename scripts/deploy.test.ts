@@ -131,7 +131,7 @@ test('the service is started with the same flags of Node everywhere', async () =
     return flags?.trim()
   }
   const flags = await flagsOf('package.json')
-  assert.match(flags ?? '', /^--max-semi-space-size=\d+$/)
+  assert.match(flags ?? '', /^--max-semi-space-size=\d+ --heap-growing-percent=\d+$/)
   for (const file of ['Dockerfile', 'deploy/systemd/countersign.service'])
     assert.equal(await flagsOf(file), flags, file)
 })

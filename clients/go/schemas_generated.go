@@ -7290,7 +7290,8 @@ type RefusalValues struct {
 	Kinds []string `json:"kinds,omitempty"`
 
 	// The most files. Or: The largest, with its unit. Or: The most characters. Or: The greatest
-	// number. Or: The last date (YYYY-MM-DD). Or: The most points. Or: The most bytes.
+	// number. Or: The most decimals. Or: The last date (YYYY-MM-DD). Or: The most points. Or: The most
+	// bytes.
 	Max any `json:"max,omitempty"`
 
 	// The files that there are.

@@ -158,3 +158,18 @@ test('where a result comes from', () => {
   assert.equal(result('people{name: age}'), null)
   assert.deepEqual(visibleAt({ keys: { a: { anything: true } } }, ['b']), { anything: true })
 })
+
+test('a function that is called without its $ is told to lack it', () => {
+  const { errors } = checkExpression('needsManager($.order) and total > 5', {
+    place: 'template.field.value',
+    roots: ['order'],
+    functions: ['needsManager'],
+  })
+  assert.deepEqual(
+    errors.map(({ message }) => message),
+    [
+      "There is no 'needsManager' here: a function begins with $, as $needsManager(…)",
+      "There is no 'total' here",
+    ],
+  )
+})

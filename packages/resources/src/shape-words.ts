@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { isRecord, type Path } from './issue.ts'
 import { sketchOf } from './shape-sketch.ts'
+import { EXPRESSION_EXPECTED } from './shapes/common.ts'
 import { Step } from './shapes/step.ts'
 
 /** Shapes that others refer to by `#/$defs/<name>`. */
@@ -24,6 +25,13 @@ export function remedy(node: object, value: unknown): string {
     const sketch = sketchOf(node, value, resolveShape)
     return sketch === undefined || sketch.includes('…') ? '' : `: as in ${sketch}`
   }
+  if (
+    'expected' in node &&
+    node.expected === EXPRESSION_EXPECTED &&
+    typeof value === 'object' &&
+    value !== null
+  )
+    return ': put it in quotes, or in a block (|)'
   const isNumber = type === 'number' || type === 'integer'
   return isNumber && typeof value === 'string' && isNumeral(value) ? ': write it without quotes' : ''
 }

@@ -7257,7 +7257,7 @@ class RedeliverWebhookRangeBody(TypedDict):
     """Without one whatever has ended is delivered again, successes too"""
 
 
-Refusal: TypeAlias = 'Union[RefusalTextExpected, RefusalNumberExpected, RefusalDateExpected, RefusalBooleanExpected, RefusalOptionExpected, RefusalSignatureExpected, RefusalInitialsExpected, RefusalOtherKindExpected, RefusalImageExpected, RefusalAttachmentExpected, RefusalTooManyFiles, RefusalWrongFileType, RefusalFileTooLarge, RefusalFileUnknown, RefusalFileIsPage, RefusalFileHasMacros, RefusalArchiveDamaged, RefusalFileInfected, RefusalFileMissing, RefusalTooManyUploads, RefusalFilledByService, RefusalMissing, RefusalTooLong, RefusalInvisibleCharacter, RefusalWrongForm, RefusalTooSmall, RefusalTooLarge, RefusalTooEarly, RefusalTooLate, RefusalTooDetailed, RefusalUnknownField, RefusalUnknownDocument, RefusalReadOnly, RefusalValuesTooLarge, RefusalUploadMissing, RefusalConditionFailed, RefusalEmailExpected, RefusalMalformed]'
+Refusal: TypeAlias = 'Union[RefusalTextExpected, RefusalNumberExpected, RefusalDateExpected, RefusalBooleanExpected, RefusalOptionExpected, RefusalSignatureExpected, RefusalInitialsExpected, RefusalOtherKindExpected, RefusalImageExpected, RefusalAttachmentExpected, RefusalTooManyFiles, RefusalWrongFileType, RefusalFileTooLarge, RefusalFileUnknown, RefusalFileIsPage, RefusalFileHasMacros, RefusalArchiveDamaged, RefusalFileInfected, RefusalFileMissing, RefusalTooManyUploads, RefusalFilledByService, RefusalMissing, RefusalTooLong, RefusalInvisibleCharacter, RefusalWrongForm, RefusalTooSmall, RefusalTooLarge, RefusalWholeNumberExpected, RefusalTooManyDecimals, RefusalTooEarly, RefusalTooLate, RefusalTooDetailed, RefusalUnknownField, RefusalUnknownDocument, RefusalReadOnly, RefusalValuesTooLarge, RefusalUploadMissing, RefusalConditionFailed, RefusalEmailExpected, RefusalMalformed]'
 """Why something is refused, as a code with the values that its sentence needs: docs/signing-api.md
 lists them.
 """
@@ -7747,6 +7747,24 @@ class RefusalTooLongValues(TypedDict):
     """What the field's author wrote for this case; shown as it is."""
 
 
+class RefusalTooManyDecimals(TypedDict):
+    code: Literal["too_many_decimals"]
+    """Which refusal it is."""
+
+    values: RefusalTooManyDecimalsValues
+    """What its sentence needs."""
+
+
+class RefusalTooManyDecimalsValues(TypedDict):
+    """What its sentence needs."""
+
+    max: int
+    """The most decimals."""
+
+    message: NotRequired[str]
+    """What the field's author wrote for this case; shown as it is."""
+
+
 class RefusalTooManyFiles(TypedDict):
     code: Literal["too_many_files"]
     """Which refusal it is."""
@@ -7874,6 +7892,21 @@ class RefusalValuesTooLargeValues(TypedDict):
 
     count: int
     """The bytes that there are."""
+
+    message: NotRequired[str]
+    """What the field's author wrote for this case; shown as it is."""
+
+
+class RefusalWholeNumberExpected(TypedDict):
+    code: Literal["whole_number_expected"]
+    """Which refusal it is."""
+
+    values: RefusalWholeNumberExpectedValues
+    """What its sentence needs."""
+
+
+class RefusalWholeNumberExpectedValues(TypedDict):
+    """What its sentence needs."""
 
     message: NotRequired[str]
     """What the field's author wrote for this case; shown as it is."""

@@ -1,7 +1,7 @@
 import { type Field, isSurelyRequired, type TemplateSpec } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { isEmpty, isFilledIn, refusalOf, type ValueRules } from './field-value.ts'
+import { isEmpty, isFilledIn, isTooPrecise, refusalOf, type ValueRules } from './field-value.ts'
 import { fieldName, type PlacedField } from './placed-field.ts'
 
 /** One field of the person who signs, at one place of the document. */
@@ -115,7 +115,8 @@ function stateOf(
 
 function withRefusal(state: FieldState, rules: ValueRules | undefined): FieldState {
   const refusal = refusalOf(state.spec, state.value, rules)
-  return refusal === null ? state : { ...state, refusal }
+  const isGiven = state.value === state.placed.value
+  return refusal === null || (isGiven && isTooPrecise(refusal)) ? state : { ...state, refusal }
 }
 
 function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: EvaluateCondition): boolean {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { AllowanceSpent, withAllowance } from '@countersign/expressions'
 import type { Field } from '@countersign/resources'
 import { FIELD_TEXT_MAX } from '../limits.ts'
+import { fieldStates } from './field-state.ts'
 import { refusalOf } from './field-value.ts'
 
 const field = (pattern: string): Field => ({ key: 'code', type: 'text_field', validation: { pattern } })
@@ -34,4 +35,40 @@ test('matching has a bound of its own, and counts against what is allowed', () =
     null,
   )
   assert.throws(() => withAllowance(100, () => refusalOf(code, text)), AllowanceSpent)
+})
+
+test('a number has no more decimals than its field shows', () => {
+  const codeOf = (format: string | undefined, value: number) =>
+    refusalOf({ key: 'n', type: 'number', ...(format !== undefined && { format }) }, value)?.code ?? null
+  const cases: [string | undefined, number, string | null][] = [
+    ['#,##0', 48_200.5, 'whole_number_expected'],
+    ['#,##0', 48_200, null],
+    ['#,##0.00', 0.1 + 0.2, 'too_many_decimals'],
+    ['#,##0.00', 1.005, 'too_many_decimals'],
+    ['#,##0.00', 1_234.56, null],
+    ['#.##0,00 €', -0.25, null],
+    ['0%', 0.25, null],
+    ['0%', 0.255, 'too_many_decimals'],
+    ['0', 1e21, null],
+    [`0.${'0'.repeat(300)}`, 0.1, null],
+    [undefined, 0.123_456, null],
+    ['without a number', 0.5, null],
+  ]
+  for (const [format, value, code] of cases) assert.equal(codeOf(format, value), code, `${format}: ${value}`)
+  const spec = { key: 'n', type: 'number', format: '0.0', validation: { message: 'One decimal' } } as const
+  assert.deepEqual(refusalOf(spec, 1.25), {
+    code: 'too_many_decimals',
+    values: { max: 1, message: 'One decimal' },
+  })
+})
+
+test('what the template gives beforehand may be more exact than what is shown', () => {
+  const spec: Field = { key: 'n', type: 'number', role: 'alice', format: '0' }
+  const placed = { key: 'n', widgets: [], value: 2.5 }
+  const own = { documentKey: 'form', spec, placed, name: 'n' }
+  const refusalAfter = (entered: Record<string, unknown>) =>
+    fieldStates([own], entered, () => true)[0]?.refusal?.code
+  assert.equal(refusalAfter({}), undefined)
+  assert.equal(refusalAfter({ n: 2.5 }), undefined)
+  assert.equal(refusalAfter({ n: 3.5 }), 'whole_number_expected')
 })

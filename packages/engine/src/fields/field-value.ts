@@ -17,6 +17,7 @@ import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } f
 import type { PlainCode, Refusal } from '../refusals/refusal.ts'
 import { refusalOfFiles } from './attachment.ts'
 import { refusalOfKind } from './signature-kinds.ts'
+import { readPicture } from './written-value.ts'
 
 /** Steps that matching one text may take, some 100 ms: every usual pattern takes a hundredth of that for the longest text. */
 const PATTERN_STEPS_MAX = 1_000_000
@@ -160,10 +161,36 @@ function hasForm(pattern: string, value: string): boolean {
   }
 }
 
-function refusalOfNumber({ validation: { min, max, message } = {} }: Field, value: number): Refusal | null {
+function refusalOfNumber(
+  { format, validation: { min, max, message } = {} }: Field,
+  value: number,
+): Refusal | null {
   if (typeof min === 'number' && value < min) return { code: 'too_small', values: { min, ...said(message) } }
   if (typeof max === 'number' && value > max) return { code: 'too_large', values: { max, ...said(message) } }
-  return null
+  const decimals = decimalsOf(format)
+  if (decimals === undefined || Number(value.toFixed(decimals)) === value) return null
+  return decimals === 0
+    ? { code: 'whole_number_expected', values: { ...said(message) } }
+    : { code: 'too_many_decimals', values: { max: decimals, ...said(message) } }
+}
+
+/** More than a number of 64 bits has that anybody enters. */
+const DECIMALS_MAX = 20
+
+/** How many decimals of a number its picture shows; undefined: all. */
+function decimalsOf(format: string | undefined): number | undefined {
+  const picture = readPicture(format)
+  if (picture === undefined) return undefined
+  const decimals = picture.decimals + (format?.includes('%') ? 2 : 0)
+  return decimals > DECIMALS_MAX ? undefined : decimals
+}
+
+/**
+ * Whether a value only has more decimals than the document shows. What the template gives beforehand may: it is computed, and nobody
+ * typed it.
+ */
+export function isTooPrecise({ code }: Refusal): boolean {
+  return code === 'whole_number_expected' || code === 'too_many_decimals'
 }
 
 function refusalOfDate({ validation: { min, max, message } = {} }: Field, value: string): Refusal | null {

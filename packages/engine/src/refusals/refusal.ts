@@ -42,6 +42,10 @@ export interface RefusalValues {
   wrong_form: object
   too_small: { min: number }
   too_large: { max: number }
+  /** The field shows none of its decimals. */
+  whole_number_expected: object
+  /** It shows so many of them. */
+  too_many_decimals: { max: number }
   /** Days, as `YYYY-MM-DD`. */
   too_early: { min: string }
   too_late: { max: string }

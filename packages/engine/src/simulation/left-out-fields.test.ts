@@ -146,3 +146,26 @@ test('whoever stands in signing before those who are asked first is told, and fa
   })
   assert.equal(run(['physician', 'patient', 'guardian']).told.length, 2)
 })
+
+test('a field in the HTML that the template does not have fails the document, as a run would', () => {
+  const template = {
+    type: 'html',
+    content: 'page@1.0.0',
+    roles: [{ key: 'alice' }],
+    fields: [{ key: 'mark', type: 'signature', role: 'alice' }],
+  }
+  const source = expandSource(
+    { participants: ['alice'], orchestration: { step: 'alice' } },
+    { 'form@1.0.0': template },
+  )
+  const run = (page: string) => {
+    const assets = { 'page@1.0.0': { type: 'html', content: page } } as const
+    const outcome = simulateBlueprint({ blueprint: { ...source, assets, hash: page }, data: {}, ...AT })
+    assert.ok(outcome.ok)
+    return outcome.simulation
+  }
+  assert.equal(run("{{field 'mark'}}").status, 'completed')
+  const misspelt = run("{{field 'mark'}}{{field 'makr'}}")
+  assert.equal(misspelt.status, 'failed')
+  assert.match(misspelt.errorMessage ?? '', /places a field 'makr', which the template does not have/)
+})

@@ -87,6 +87,10 @@ function fieldsOfHtml(
     partials: htmlPartials(asset, (reference) => assets[reference]),
     context,
   })
+  const known = new Set(template.spec.fields?.map(({ key }) => key))
+  const unknown = reached?.find(({ key }) => !known.has(key))
+  if (unknown !== undefined)
+    throw new DocumentFailure(`The HTML places a field '${unknown.key}', which the template does not have`)
   return reached && new Set(reached.map(({ key }) => key))
 }
 

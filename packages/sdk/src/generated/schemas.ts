@@ -1569,6 +1569,24 @@ export type Refusal = {
   }
 } | {
   /** Which refusal it is. */
+  code: 'whole_number_expected'
+  /** What its sentence needs. */
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  /** Which refusal it is. */
+  code: 'too_many_decimals'
+  /** What its sentence needs. */
+  values: {
+    /** The most decimals. */
+    max: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  /** Which refusal it is. */
   code: 'too_early'
   /** What its sentence needs. */
   values: {

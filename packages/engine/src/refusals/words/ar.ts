@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'القيمة لا تطابق الصيغة المطلوبة.',
   too_small: 'يُرجى إدخال {min} أو أكثر.',
   too_large: 'يُرجى إدخال {max} أو أقل.',
+  whole_number_expected: 'يُرجى إدخال عدد صحيح.',
+  too_many_decimals: 'المنازل العشرية: {max} على الأكثر.',
   too_early: 'يُرجى إدخال {min} أو تاريخ لاحق.',
   too_late: 'يُرجى إدخال {max} أو تاريخ سابق.',
   too_detailed: 'عدد نقاط الرسم {count}، والحد الأقصى {max}. يُرجى الرسم بشكل أبسط.',

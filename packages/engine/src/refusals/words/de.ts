@@ -31,6 +31,8 @@ export const words = {
   wrong_form: 'Das entspricht nicht der verlangten Form.',
   too_small: 'Geben Sie {min} oder mehr ein.',
   too_large: 'Geben Sie {max} oder weniger ein.',
+  whole_number_expected: 'Geben Sie eine ganze Zahl ein.',
+  too_many_decimals: 'Nachkommastellen: höchstens {max}.',
   too_early: 'Geben Sie den {min} oder ein späteres Datum ein.',
   too_late: 'Geben Sie den {max} oder ein früheres Datum ein.',
   too_detailed: 'Die Zeichnung hat {count} Punkte; höchstens {max} sind möglich. Zeichnen Sie einfacher.',

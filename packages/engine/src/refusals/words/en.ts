@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'This does not have the form that is asked for.',
   too_small: 'Enter {min} or more.',
   too_large: 'Enter {max} or less.',
+  whole_number_expected: 'Enter a whole number.',
+  too_many_decimals: 'Decimal places: {max} at most.',
   too_early: 'Enter {min} or a later date.',
   too_late: 'Enter {max} or an earlier date.',
   too_detailed: 'The drawing has {count} points; at most {max} are kept. Draw it more simply.',

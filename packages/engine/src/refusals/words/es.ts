@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'El valor no tiene la forma que se pide.',
   too_small: 'Indique {min} o más.',
   too_large: 'Indique {max} o menos.',
+  whole_number_expected: 'Indique un número entero.',
+  too_many_decimals: 'Decimales: {max} como máximo.',
   too_early: 'Indique el {min} o una fecha posterior.',
   too_late: 'Indique el {max} o una fecha anterior.',
   too_detailed: 'El dibujo tiene {count} puntos y el máximo es {max}. Dibújelo de forma más sencilla.',

@@ -29,6 +29,8 @@ export const words = {
   wrong_form: 'Cette saisie n’a pas la forme demandée.',
   too_small: 'Saisissez {min} ou plus.',
   too_large: 'Saisissez {max} ou moins.',
+  whole_number_expected: 'Saisissez un nombre entier.',
+  too_many_decimals: 'Décimales : {max} au plus.',
   too_early: 'Saisissez le {min} ou une date ultérieure.',
   too_late: 'Saisissez le {max} ou une date antérieure.',
   too_detailed: 'Le dessin compte {count} points, pour {max} au maximum. Simplifiez-le.',

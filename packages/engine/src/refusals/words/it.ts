@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'Il valore non ha la forma richiesta.',
   too_small: 'Inserisca {min} o un valore maggiore.',
   too_large: 'Inserisca {max} o un valore minore.',
+  whole_number_expected: 'Inserisca un numero intero.',
+  too_many_decimals: 'Decimali: al massimo {max}.',
   too_early: 'Inserisca la data {min} o una successiva.',
   too_late: 'Inserisca la data {max} o una precedente.',
   too_detailed: 'Il disegno ha {count} punti; il massimo è {max}. Lo faccia più semplice.',

@@ -28,6 +28,8 @@ export const words = {
   wrong_form: '指定された形式と異なります。',
   too_small: '{min}以上の値を入力してください。',
   too_large: '{max}以下の値を入力してください。',
+  whole_number_expected: '整数を入力してください。',
+  too_many_decimals: '小数点以下は{max}桁までです。',
   too_early: '{min}以降の日付を入力してください。',
   too_late: '{max}以前の日付を入力してください。',
   too_detailed: '描画の点が{count}個あります。上限は{max}個です。より簡単に描いてください。',

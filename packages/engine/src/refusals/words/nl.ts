@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'Dit heeft niet de gevraagde vorm.',
   too_small: 'Vul {min} of meer in.',
   too_large: 'Vul {max} of minder in.',
+  whole_number_expected: 'Vul een geheel getal in.',
+  too_many_decimals: 'Decimalen: hoogstens {max}.',
   too_early: 'Vul {min} of een latere datum in.',
   too_late: 'Vul {max} of een eerdere datum in.',
   too_detailed: 'De tekening heeft {count} punten; hoogstens {max} zijn mogelijk. Teken eenvoudiger.',

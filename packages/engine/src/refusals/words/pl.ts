@@ -28,6 +28,8 @@ export const words = {
   wrong_form: 'Ta wartość nie ma wymaganej postaci.',
   too_small: 'Należy podać wartość {min} lub większą.',
   too_large: 'Należy podać wartość {max} lub mniejszą.',
+  whole_number_expected: 'Należy podać liczbę całkowitą.',
+  too_many_decimals: 'Miejsca po przecinku: najwyżej {max}.',
   too_early: 'Należy podać datę {min} lub późniejszą.',
   too_late: 'Należy podać datę {max} lub wcześniejszą.',
   too_detailed: 'Liczba punktów rysunku: {count}, dozwolonych najwyżej: {max}. Należy narysować prościej.',

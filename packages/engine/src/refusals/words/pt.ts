@@ -29,6 +29,8 @@ export const words = {
   wrong_form: 'O valor não tem a forma pedida.',
   too_small: 'Introduza {min} ou mais.',
   too_large: 'Introduza {max} ou menos.',
+  whole_number_expected: 'Introduza um número inteiro.',
+  too_many_decimals: 'Casas decimais: no máximo {max}.',
   too_early: 'Introduza {min} ou uma data posterior.',
   too_late: 'Introduza {max} ou uma data anterior.',
   too_detailed: 'O desenho tem {count} pontos; o máximo é {max}. Desenhe de forma mais simples.',

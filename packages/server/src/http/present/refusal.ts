@@ -42,6 +42,8 @@ const VALUES = {
   wrong_form: {},
   too_small: { min: bound('least') },
   too_large: { max: bound('greatest') },
+  whole_number_expected: {},
+  too_many_decimals: { max: max('decimals') },
   too_early: { min: text('The first date (YYYY-MM-DD).') },
   too_late: { max: text('The last date (YYYY-MM-DD).') },
   too_detailed: { max: max('points'), count: given('points') },
