@@ -120,6 +120,9 @@ test('search wants every word, and has titles before texts', () => {
   assert.deepEqual(found('callback')[0], 'docs/webhooks')
   assert.deepEqual(found('hold'), ['docs/workflows#erase'])
   assert.deepEqual(found('secret erase'), [])
+  // Two of three words are more than half.
+  assert.deepEqual(found('legal hold xyzzy'), ['docs/workflows#erase'])
+  assert.deepEqual(found('legal xyzzy yzzyx'), [])
   assert.deepEqual(found(' ? '), [])
 })
 
@@ -153,6 +156,7 @@ test('what developers ask for is found at its part of a page', () => {
     'cross-field': rules,
     'cross field validation': rules,
     'decline scenario': 'docs/cli#a-scenario-in-which-somebody-declines',
+    'amount above limit': 'docs/guides/approval-over-a-limit',
     'radio button': 'docs/html-templates#a-choice-radio-buttons-a-list-a-box-to-tick',
   }
   for (const [query, address] of Object.entries(wanted))

@@ -22,15 +22,20 @@ export function wordsOf(text: string): string[] {
   return [...new Set(spaced.toLowerCase().match(/[\p{Letter}\p{Number}_]{2,}/gu) ?? [])]
 }
 
-/** What has every word of the query in singular or plural, words that begin so, or what it is called here; the best first. */
+/**
+ * What has every word of the query in singular or plural, words that begin so, or what it is called here; the best first. Where nothing
+ * has all of them, what has the most, if that is more than half.
+ */
 export function searchDocs(index: readonly Found[], query: string): Found[] {
   const asked = wordsOf(query)
   const telling = asked.filter((word) => !PASSED_OVER.has(word))
   const words = (telling.length === 0 ? asked : telling).map(askedWord)
   if (words.length === 0) return []
-  return index
-    .map((found) => ({ found, score: scoreOf(found, words, query.trim().toLowerCase()) }))
-    .filter(({ score }) => score > 0)
+  const scored = index.map((found) => ({ found, ...scoreOf(found, words, query.trim().toLowerCase()) }))
+  const hits = scored.reduce((most, one) => Math.max(most, one.hits), 0)
+  if (hits <= words.length / 2) return []
+  return scored
+    .filter((one) => one.hits === hits)
     .sort((a, b) => b.score - a.score)
     .slice(0, FOUND_MAX)
     .map(({ found }) => found)
@@ -55,14 +60,18 @@ function formsOf(word: string): string[] {
   return [word, /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`]
 }
 
-/** Nothing unless each word is there. */
-function scoreOf({ page, title, address, words }: Found, asked: readonly AskedWord[], query: string): number {
+/** How many of the words are there, and how well they fit. */
+function scoreOf(
+  { page, title, address, words }: Found,
+  asked: readonly AskedWord[],
+  query: string,
+): { hits: number; score: number } {
   const isPage = !address.includes('#')
   const titles = wordsOf(isPage ? `${page} ${title}` : title)
   const namesOfPage = wordsOf(page)
   const others = words.split(' ')
   const isNamed = isPage && [page, title].some((name) => formsOf(name.toLowerCase()).includes(query))
-  let sum = isNamed ? WEIGHT.name : 0
+  let [hits, sum] = [0, isNamed ? WEIGHT.name : 0]
   for (const { forms, synonyms } of asked) {
     const has = (list: readonly string[]) => forms.some((form) => list.some((one) => one.startsWith(form)))
     const score = forms.some((form) => titles.includes(form))
@@ -72,8 +81,8 @@ function scoreOf({ page, title, address, words }: Found, asked: readonly AskedWo
         : has(others) || synonyms.some((one) => others.includes(one))
           ? WEIGHT.words
           : 0
-    if (score === 0) return 0
+    if (score > 0) hits += 1
     sum += score
   }
-  return sum + (isPage ? 1 : 0)
+  return { hits, score: sum + (isPage ? 1 : 0) }
 }

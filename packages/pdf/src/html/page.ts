@@ -18,7 +18,7 @@ const CSS_PIXELS_PER_INCH = 96
 
 // Ligatures are off because the printer writes them as one character: a search for "Offer" would not find it.
 // `:where` has no weight: whatever the author says about the same things wins. `.field` is a link only so that the
-// printer says where it landed (boxes.ts); it must look like nothing.
+// printer says where it landed (boxes.ts); it must look like nothing, unless the author styles the class.
 const BASE_STYLE = `
 :where(html) { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 :where(*) { font-variant-ligatures: no-common-ligatures; }
@@ -26,7 +26,7 @@ const BASE_STYLE = `
 :where(table) { border-collapse: collapse; }
 :where(p, li) { orphans: 3; widows: 3; }
 :where(h1, h2, h3, h4) { break-after: avoid; }
-a.field { all: unset; display: inline-block; box-sizing: border-box; vertical-align: middle; }`
+:where(a).field { all: unset; display: inline-block; box-sizing: border-box; vertical-align: middle; }`
 
 // The outermost fence is that the browser has no network and no scripts; this one tells the page itself.
 const CONTENT_SECURITY_POLICY =

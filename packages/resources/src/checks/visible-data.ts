@@ -82,7 +82,11 @@ export class VisibleData {
 
   /** `$.fields` of one role: the values that its signer entered. */
   fields(spec: TemplateSpec, role: string): Extract<Visible, { keys: object }> {
-    const own = (spec.fields ?? []).filter((field) => field.role === role)
+    const roles = new Set((spec.roles ?? []).map(({ key }) => key))
+    // A field whose role is not there is that role's mistake alone: whose it is meant to be is not known.
+    const own = (spec.fields ?? []).filter(
+      (field) => field.role === role || (field.role !== undefined && !roles.has(field.role)),
+    )
     const isTwice = (name: string) => (spec.fields ?? []).filter(({ key }) => key === name).length > 1
     const keys = Object.fromEntries(
       own.map((field) => [field.key, isTwice(field.key) ? ANYTHING : VISIBLE[contentOf(field)]]),

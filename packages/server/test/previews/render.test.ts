@@ -106,6 +106,32 @@ test('the watermark stands on every page, as a mark and not as text', async () =
   assert.ok(grey.length > 1000, `only ${grey.length} pixels are grey`)
 })
 
+test('a field looks like nothing but for what the author says of its class', async () => {
+  const content = '.field { background: #d00000 } a { background: #0000d0; padding: 40px }'
+  await create(service, 'Asset', 'look', { type: 'css', content })
+  await create(service, 'Asset', 'looking', {
+    type: 'html',
+    content: '<p>{{field "own" width=200 height=100}}</p>',
+    styles: ['look@draft'],
+  })
+  const template = {
+    type: 'html',
+    content: 'looking@draft',
+    roles: [{ key: 'reader' }],
+    fields: [{ key: 'own', type: 'text_field', role: 'reader', label: 'Own', includeIf: 'false' }],
+  }
+  const { bytes } = await render({ template, data: {}, format: 'png', dpi: 72 })
+  const { data } = PNG.sync.read(bytes)
+  const pixels = Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3))
+  const [red, blue] = [0, 2].map(
+    (strong) =>
+      pixels.filter((pixel) => pixel.every((part, at) => (at === strong ? part > 150 : part < 60))).length,
+  )
+  // The watermark covers some of its 20 000.
+  assert.ok((red ?? 0) > 18_000 && (red ?? 0) <= 20_000, `${red} pixels are red`)
+  assert.equal(blue, 0)
+})
+
 const DEAL = {
   deal: {
     first: { name: 'Alice', email: 'alice@example.com' },
