@@ -105,10 +105,12 @@ test('a second signer whom the first one names: asked at the address that was en
     await sign(actionUrls[0].url, values)
     return { id, url: actionUrls[1].url, workflow: await workflowOf(id) }
   }
-  // What the field lets pass is written, however odd: the schema is no second rule.
-  const named = await start({ alone: false, name: 'Grace', email: 'g..race+x@bits.example' })
+  for (const email of ['g..race@bits.example', 'grace@bits', 'grace@-bits.example', '@bits.example'])
+    await assert.rejects(start({ alone: false, name: 'Grace', email }), /e-mail address/, email)
+  // What the field lets pass is written: the schema is no second rule.
+  const named = await start({ alone: false, name: 'Grace', email: 'g.race+x@bits.example' })
   const guarantor = named.workflow.participants.find(({ key }: { key: string }) => key === 'guarantor')
-  assert.deepEqual([guarantor.name, guarantor.email], ['Grace', 'g..race+x@bits.example'])
+  assert.deepEqual([guarantor.name, guarantor.email], ['Grace', 'g.race+x@bits.example'])
   await sign(named.url)
   assert.equal((await workflowOf(named.id)).status, 'completed')
   const alone = await start({ alone: true })

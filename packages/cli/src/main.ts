@@ -22,10 +22,10 @@ process.on('SIGINT', () => {
   if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED)
   stop.abort()
 })
-// A reader that closes early, such as head, is no error.
+// A reader that closes early, such as head, is no error: what goes on and on ends, all else still says by its code how it went.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
-  process.exit(EXIT_OK)
+  stop.abort()
 })
 
 try {

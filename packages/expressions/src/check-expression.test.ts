@@ -173,3 +173,38 @@ test('a function that is called without its $ is told to lack it', () => {
     ],
   )
 })
+
+test('a condition whose data is no boolean by its schema is told what to compare', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      text: { type: 'string' },
+      count: { type: 'integer' },
+      isThere: { type: 'boolean' },
+      maybe: { type: ['boolean', 'null'] },
+      either: { type: ['boolean', 'string'] },
+      person: { type: 'object' },
+    },
+  }
+  const told = (source: string, place: CheckOptions['place'] = 'blueprint.step.includeIf') =>
+    checkExpression(source, { place, visible: { keys: { data: { schema } } } }).warnings.map(
+      ({ message }) => message,
+    )
+  assert.deepEqual(told('$.data.text'), [
+    'A condition gives true or false, and $.data.text is a text: compare it, as in $.data.text != ""',
+  ])
+  assert.deepEqual(told('$.data.count'), [
+    'A condition gives true or false, and $.data.count is a number: compare it, as in $.data.count > 0',
+  ])
+  assert.match(told('$.data.person')[0] ?? '', /as in \$exists\(\$\.data\.person\)$/)
+  assert.match(told('$uppercase($.data.text)')[0] ?? '', /is a text/)
+  for (const fine of [
+    '$.data.isThere',
+    '$.data.maybe',
+    '$.data.either',
+    '$.data.text != ""',
+    '$exists($.data.text)',
+  ])
+    assert.deepEqual(told(fine), [], fine)
+  assert.deepEqual(told('$.data.text', 'template.field.value'), [])
+})

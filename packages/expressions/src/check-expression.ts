@@ -157,6 +157,7 @@ function problemsOf(
       .filter(({ code }, index, all) => all.findIndex((other) => other.code === code) === index),
     ...references.functions.flatMap((call) => checkArguments(call, signatures, known)),
     ...references.functions.flatMap(checkPicture),
+    ...checkCondition(ast, options.place, known),
     ...(options.wanted === undefined ? [] : checkResult(ast, options.wanted, known)).map((problem) => ({
       code: 'C2007',
       ...problem,
@@ -187,9 +188,24 @@ function checkList(ast: Node, place: ExpressionPlace, known: Known): Found[] {
   return [{ code: 'C1007', message, position: ast.start }]
 }
 
+const wantsBoolean = (place: ExpressionPlace) => /\.(includeIf|required|validate)$/.test(place)
+
+/** A condition whose data is no boolean by its schema is an error where it has a value. */
+function checkCondition(ast: Node, place: ExpressionPlace, known: Known): Found[] {
+  if (!wantsBoolean(place)) return []
+  const type = staticType(ast, known)
+  if (type === undefined || type === 'boolean' || type === 'null') return []
+  const text = known.text(ast)
+  const given = text.length <= 60 && !text.includes('\n') ? text : 'this'
+  const compared =
+    type === 'string' ? `${given} != ""` : type === 'number' ? `${given} > 0` : `$exists(${given})`
+  const remedy = given === 'this' ? '' : `: compare it, as in ${compared}`
+  const message = `A condition gives true or false, and ${given} is ${typeInWords(type)}${remedy}`
+  return [{ code: 'C2008', message, position: ast.start }]
+}
+
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
-  const wantsBoolean = /\.(includeIf|required|validate)$/.test(place)
-  if (!wantsBoolean || !isConstant(ast)) return []
+  if (!wantsBoolean(place) || !isConstant(ast)) return []
   return [{ code: 'C1001', message: 'The expression must give true or false', position: ast.position }]
 }
 
