@@ -51,7 +51,8 @@ export function nextTask(tasks: Task[], afterId: string | undefined): Task | und
 export function hasValue(field: Pick<SessionField, 'value' | 'type'>): boolean {
   if (controlOf(field) === 'tick') return field.value === true
   if (controlOf(field) === 'files') return attachedFiles(field.value).length > 0
-  return field.value !== undefined && field.value !== ''
+  // Blanks fill in nothing: the service says so too.
+  return field.value !== undefined && !(typeof field.value === 'string' && field.value.trim() === '')
 }
 
 function isOptional(field: SessionField): boolean {

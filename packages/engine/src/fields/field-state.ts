@@ -1,7 +1,7 @@
 import { type Field, isSurelyRequired, type TemplateSpec } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { isEmpty, isFilledIn, isTooPrecise, refusalOf, type ValueRules } from './field-value.ts'
+import { isBlank, isEmpty, isFilledIn, isTooPrecise, refusalOf, type ValueRules } from './field-value.ts'
 import { fieldName, type PlacedField } from './placed-field.ts'
 
 /** One field of the person who signs, at one place of the document. */
@@ -131,7 +131,7 @@ export function missingOf(states: readonly FieldState[]): { path: string; name: 
       const path = `/values/${documentKey}/${name}`
       if (!included) return []
       if (refusal !== undefined) return [{ path, name, refusal }]
-      if (!required || readOnly || !isEmpty(value)) return []
+      if (!required || readOnly || !(isEmpty(value) || isBlank(value))) return []
       return [{ path, name, refusal: { code: 'missing', values: { label: labelOf(spec, placed) } } as const }]
     },
   )

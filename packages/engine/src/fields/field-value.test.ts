@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { AllowanceSpent, withAllowance } from '@countersign/expressions'
 import type { Field } from '@countersign/resources'
 import { FIELD_TEXT_MAX } from '../limits.ts'
-import { fieldStates } from './field-state.ts'
+import { fieldStates, missingOf } from './field-state.ts'
 import { refusalOf } from './field-value.ts'
 
 const field = (pattern: string): Field => ({ key: 'code', type: 'text_field', validation: { pattern } })
@@ -71,4 +71,15 @@ test('what the template gives beforehand may be more exact than what is shown', 
   assert.equal(refusalAfter({}), undefined)
   assert.equal(refusalAfter({ n: 2.5 }), undefined)
   assert.equal(refusalAfter({ n: 3.5 }), 'whole_number_expected')
+})
+
+test('blanks fill in no field that is required', () => {
+  const missing = (value: string, required: boolean) => {
+    const spec: Field = { key: 'why', type: 'text_field', role: 'alice', required }
+    const own = { documentKey: 'form', spec, placed: { key: 'why', widgets: [] }, name: 'why' }
+    return missingOf(fieldStates([own], { why: value }, () => true)).map(({ refusal }) => refusal.code)
+  }
+  for (const blank of ['   ', '\n', '\u00a0', '\u3000']) assert.deepEqual(missing(blank, true), ['missing'])
+  assert.deepEqual(missing(' a ', true), [])
+  assert.deepEqual(missing('   ', false), [])
 })

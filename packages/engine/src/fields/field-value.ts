@@ -119,6 +119,11 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false
 }
 
+/** A text of blanks alone: it may be kept, and fills in nothing. */
+export function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
+
 /** A field's options, spelt out. */
 export function optionsOf(spec: Field): { value: string; label: string }[] {
   return (spec.options ?? []).map((option) =>
