@@ -145,10 +145,6 @@ test('whoever stands in signing before those who are asked first is told, and fa
     passed: false,
   })
   assert.equal(run(['physician', 'patient', 'guardian']).told.length, 2)
-  assert.deepEqual(run(['guardian', 'witness']), {
-    told: [['out_of_turn', undefined, "'witness' stands in signing, and is never asked"]],
-    passed: false,
-  })
 })
 
 test('a field in the HTML that the template does not have fails the document, as a run would', () => {

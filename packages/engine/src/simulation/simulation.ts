@@ -169,7 +169,7 @@ export type WarningCode =
   | 'value_refused'
   /** `signing` names a document or field that this person does not fill in. */
   | 'unknown_field'
-  /** Somebody stands in `signing` before others, and is asked after them, or never. */
+  /** Somebody stands in `signing` before others, and is asked after them. */
   | 'out_of_turn'
   /** A condition of a field errs: the person could not sign, and does not. */
   | 'condition_failed'

@@ -4,7 +4,7 @@ import type { SimulationWarning } from './simulation.ts'
 
 /** What the audit trail would hold against the blueprint, and what `signing` could not do. */
 export function warningsOf(run: Run): SimulationWarning[] {
-  return [...run.events.flatMap(warningOf), ...run.warnings, ...unusedEntries(run), ...unusedDocuments(run)]
+  return [...run.events.flatMap(warningOf), ...run.warnings, ...unusedDocuments(run)]
 }
 
 function warningOf({ type, data }: WorkflowEvent): SimulationWarning[] {
@@ -49,17 +49,6 @@ const REASONS: Record<string, string | undefined> = {
   validate_false: 'validate gives false',
   schema: 'its schema refuses the result',
   too_large: 'the entities would be too large',
-}
-
-/** Entries of `signing` whose turn never came, though the workflow was completed. */
-function unusedEntries({ workflow, entries, usedEntries }: Run): SimulationWarning[] {
-  if (workflow.status !== 'completed') return []
-  return [...entries]
-    .filter(([participant]) => (usedEntries.get(participant) ?? 0) === 0)
-    .map(([participant]) => ({
-      code: 'out_of_turn',
-      message: `'${participant}' stands in signing, and is never asked`,
-    }))
 }
 
 /** Documents that `signing` gives values for, and that the person who signed does not sign. */
