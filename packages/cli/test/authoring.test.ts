@@ -1,6 +1,6 @@
 /** What authors get wrong, and what the tool says of it: files alone. */
 import assert from 'node:assert/strict'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { type Desk, type Ended, openDesk } from './support.ts'
 
@@ -31,6 +31,63 @@ async function withChange(file: string, from: string, to: string, args: readonly
 const BLUEPRINT = 'volunteer_onboarding.blueprint.yaml'
 const SCENARIO = 'volunteer_signs.scenario.yaml'
 
+/** A limit that is one off: the head is asked, and has a field that the scenario knows nothing of. */
+const OVER_LIMIT = `apiVersion: countersign/v1
+kind: Schema
+metadata: { key: order, version: draft }
+spec: { jsonSchemaDraft: 2020-12, schemaDefinition: { type: object, properties: { total: { type: number } } } }
+---
+apiVersion: countersign/v1
+kind: Asset
+metadata: { key: page, version: draft }
+spec: { type: html, content: "{{field 'buyer_signs'}} {{field 'number'}} {{field 'head_signs'}}" }
+---
+apiVersion: countersign/v1
+kind: Template
+metadata: { key: form, version: draft }
+spec:
+  type: html
+  content: page@draft
+  roles: [{ key: buyer }, { key: head, required: false }]
+  fields:
+    - { key: buyer_signs, type: signature, role: buyer }
+    - { key: number, type: text_field, role: head, required: true }
+    - { key: head_signs, type: signature, role: head }
+---
+apiVersion: countersign/v1
+kind: Blueprint
+metadata: { key: limit, version: draft }
+spec:
+  inputs: [{ key: order, schema: order@draft }]
+  participants:
+    - { key: buyer, name: Buyer, email: buyer@example.com }
+    - { key: head, name: Head, email: head@example.com }
+  envelopes: [{ key: papers, documents: [{ key: form, name: Order, template: form@draft }] }]
+  orchestration:
+    key: both
+    type: group
+    execution: sequential
+    children:
+      - key: buyer_signs
+        type: participant
+        participant: buyer
+        action: { type: sign, envelope: papers, assignments: [{ document: form, role: buyer }] }
+      - key: head_signs
+        type: participant
+        participant: head
+        includeIf: $.order.total >= 1000
+        action: { type: sign, envelope: papers, assignments: [{ document: form, role: head }] }
+---
+apiVersion: countersign/v1
+kind: Scenario
+metadata: { key: at_the_limit, version: draft }
+spec:
+  for: limit@draft
+  data: { order: { total: 1000 } }
+  signing: [{ participant: buyer }]
+  expect: { steps: { head_signs: skipped } }
+`
+
 const PAGE = 'agreement.html'
 const PAGE_TEXT = '<h2>What we do for you</h2>'
 
@@ -44,6 +101,16 @@ describe('test', () => {
     )
     assert.equal(ended.code, 1, ended.stdout)
     assert.match(ended.stdout, /the workflow is failed, expected completed: step volunteer_signs: .*no merge/)
+  })
+
+  it('says first whose turn it should not have been, where that is why somebody could not sign', async () => {
+    await mkdir(desk.path('limit'))
+    await writeFile(desk.path('limit/all.yaml'), OVER_LIMIT)
+    const { code, stdout } = await desk.run(['test', 'limit'])
+    assert.equal(code, 1, stdout)
+    const [, first, second] = stdout.split('\n')
+    assert.match(first ?? '', /step head_signs is in_progress, expected skipped$/)
+    assert.match(second ?? '', /head could not sign: .*Number/)
   })
 
   it('fails when somebody could not sign, unless that is expected', async () => {

@@ -1,7 +1,7 @@
 /** The tool as a process, with files alone. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { BIN, type Desk, openDesk } from './support.ts'
@@ -267,6 +267,19 @@ describe('completion', () => {
 })
 
 describe('the tool itself', () => {
+  it('says by its code how it went, also when its reader closes early', async (t) => {
+    if (!process.env.CI && spawnSync('bash', ['--version']).error !== undefined)
+      return t.skip('there is no bash')
+    await mkdir(desk.path('closed'))
+    await writeFile(desk.path('closed/broken.schema.yaml'), 'kind: Schema\n')
+    // The reader has ended before anything is written.
+    for (const command of ['validate closed --json', 'test closed --json']) {
+      const piped = `"${process.execPath}" "${BIN}" ${command} 2> /dev/null | true; echo "\${PIPESTATUS[0]}"`
+      const { stdout } = spawnSync('bash', ['-c', piped], { encoding: 'utf8', cwd: desk.folder })
+      assert.equal(stdout.trim(), '1', command)
+    }
+  })
+
   it('tells its version, and what it does not know', async () => {
     assert.match((await desk.run(['--version'])).stdout, /^\d+\.\d+\.\d+\n$/)
     const wrong = await desk.run(['validat'])

@@ -113,22 +113,10 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
   }
   const { errors, warnings } = problemsOf(ast, references, known, options)
   const located = ({ code, message, position }: Found): ExpressionProblem => {
-    return {
-      code,
-      message: message + callHint(source, message, position),
-      position,
-      ...placeOf(source, position),
-    }
+    return { code, message, position, ...placeOf(source, position) }
   }
   const gives = visibleResult(ast, known)
   return { errors: errors.map(located), warnings: warnings.map(located), references, gives }
-}
-
-/** A name that is not there, and is called: what was forgotten is the $ of a function. */
-function callHint(source: string, message: string, position: number): string {
-  const [, name] = /^There is no '(\w+)' here$/.exec(message) ?? []
-  const isCalled = name !== undefined && new RegExp(`^${name}\\s*\\(`).test(source.slice(position))
-  return isCalled ? `: a function begins with $, as $${name}(…)` : ''
 }
 
 function problemsOf(

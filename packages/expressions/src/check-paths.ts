@@ -106,7 +106,7 @@ interface Unknown {
 
 function follow(
   start: Visible,
-  { path, positions, position: end }: PathReference,
+  { path, positions, position: end, isCalled }: PathReference,
   root: string,
 ): Unknown | null {
   let place = start
@@ -121,7 +121,12 @@ function follow(
     const next = keyOf(place, key)
     if (next === undefined) {
       const { keys, because, elsewhere = {} } = place
-      const remedy = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined
+      const isFunction = isCalled === true && path.length === 1
+      const remedy = isFunction
+        ? `a function begins with $, as $${key}(…)`
+        : Object.hasOwn(elsewhere, key)
+          ? elsewhere[key]
+          : undefined
       const known = Object.keys(keys)
       const deeper = deeperPlace(place, key, shown)
       return { key, known, shown, holder: 'keys', because, deeper, remedy, isError: true, position }

@@ -13,6 +13,8 @@ export interface PathReference {
   /** Where each of these keys stands. */
   positions: readonly number[]
   position: number
+  /** What it leads to is called as a function. */
+  isCalled?: true
 }
 /** A function that the source calls or hands on. Literal arguments by value, others undefined; what `~>` hands over comes first. */
 export interface FunctionReference {
@@ -229,7 +231,12 @@ class ReferenceReader {
       const nodes = [...given.map(() => null), ...node.arguments]
       const isAtRoot = context?.root === '' && context.path.length === 0
       this.functions.push({ name, use, arguments: values, nodes, isAtRoot, position: node.position })
-    } else this.value(procedure, context, scope)
+    } else {
+      const before = this.paths.length
+      this.value(procedure, context, scope)
+      const called = this.paths[before]
+      if (called !== undefined) called.isCalled = true
+    }
     const origins = [...given]
     for (const argument of node.arguments) {
       if (argument.type === 'lambda' && isFree && PER_ELEMENT.has(name)) {

@@ -18,6 +18,7 @@ export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'
 export { compareResources } from './compare/compare-resources.ts'
 export type { Change, Comparison } from './compare/comparison.ts'
 export { CHANGE_TYPES } from './compare/comparison.ts'
+export { excerpt, firstDifference } from './compare/excerpt.ts'
 export { type Candidate, type Pin, type Publication, planPublications } from './compare/plan-publication.ts'
 export { countJsonValues } from './count-values.ts'
 export {

@@ -199,3 +199,11 @@ test('a stream gives each document with its own problems', () => {
     { path: '/spec/content', message: "'content' must be a text, not 5", line: 9, column: 29 },
   ])
 })
+
+test('what YAML takes for its own within braces is told to be put in quotes', () => {
+  const told = (value: string) => parseResource(`kind: Blueprint\nspec: ${value}\n`).issues[0]?.message
+  const brackets = /: put an expression, or a text, that holds \{ \} \[ \] or a comma in quotes$/
+  assert.match(told('{ a: $merge([$.b, $.c]) }') ?? '', brackets)
+  assert.match(told('{ a: { "b": $f($.c, [1]) } }') ?? '', brackets)
+  assert.match(told('{ a: IBAN: without }') ?? '', /put a text that holds ': ' in quotes$/)
+})

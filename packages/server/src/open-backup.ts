@@ -15,8 +15,8 @@ export function isBucket(place: string): boolean {
 
 /** Whether two names are of one place. */
 export function isSamePlace(one: string, other: string): boolean {
-  if (!isBucket(one) || !isBucket(other))
-    return !isBucket(one) && !isBucket(other) && resolve(one) === resolve(other)
+  if (isBucket(one) !== isBucket(other)) return false
+  if (!isBucket(one)) return resolve(one) === resolve(other)
   const [left, right] = [bucketOf(one), bucketOf(other)]
   return left.bucket === right.bucket && left.prefix === right.prefix && left.endpoint === right.endpoint
 }

@@ -1,4 +1,4 @@
-import type { Change } from '@countersign/resources'
+import { type Change, excerpt, firstDifference } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
 import { keyIdOf } from '../account/key-id.ts'
 import type { Account } from '../account/session.ts'
@@ -50,18 +50,7 @@ function excerpts(one: string | undefined, other: string | undefined): (string |
   const isShort = texts.every((text) => (text?.length ?? 0) <= SHOWN_MAX)
   const start =
     isShort || one === undefined || other === undefined ? 0 : firstDifference(one, other) - BEFORE_MAX
-  return texts.map((text) => text && cut(text, Math.max(0, start)))
-}
-
-function firstDifference(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  return at
-}
-
-function cut(text: string, start: number): string {
-  const end = start + SHOWN_MAX
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`
+  return texts.map((text) => text && excerpt(text, Math.max(0, start), SHOWN_MAX))
 }
 
 /** Words as they are, with an escape for each line's end; everything else as JSON. */

@@ -2,6 +2,7 @@ import { canonicalJson } from '@countersign/evidence'
 import { type Path, pointer } from '../issue.ts'
 import { isJsonValue } from '../json-value.ts'
 import { VERSION_TYPES, type VersionType } from '../semver.ts'
+import { excerpt, firstDifference } from './excerpt.ts'
 
 /** What a change is about: something with a key of its own, a schema, or the rest of a resource. */
 export type Subject =
@@ -61,30 +62,19 @@ export interface Comparison {
 const SHOWN_LENGTH_MAX = 1000
 
 /** What is told of two longer texts: around the place where they begin to differ, in characters. */
-const EXCERPT = { before: 100, behind: 400 } as const
+const EXCERPT = { before: 100, length: 500 } as const
 
 /** `from` and `to` of a change, each where it exists and is small; of two texts of which one is longer, where they begin to differ. */
 function valuesOf(from: unknown, to: unknown): { from?: unknown; to?: unknown } {
   const isShown = (value: unknown) => value === undefined || JSON.stringify(value).length <= SHOWN_LENGTH_MAX
   if (typeof from === 'string' && typeof to === 'string' && !(isShown(from) && isShown(to))) {
     const start = Math.max(0, firstDifference(from, to) - EXCERPT.before)
-    return { from: excerpt(from, start), to: excerpt(to, start) }
+    return { from: excerpt(from, start, EXCERPT.length), to: excerpt(to, start, EXCERPT.length) }
   }
   return {
     ...(from !== undefined && isShown(from) && { from }),
     ...(to !== undefined && isShown(to) && { to }),
   }
-}
-
-function firstDifference(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  return at
-}
-
-function excerpt(text: string, start: number): string {
-  const end = start + EXCERPT.before + EXCERPT.behind
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`
 }
 
 /** Whether two JSON values say the same; the order of properties says nothing. */

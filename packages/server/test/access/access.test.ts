@@ -61,6 +61,14 @@ test('[auth-1] Authorization is exactly Bearer, one space and the token', async 
   assert.equal((await service.call('GET', path, { token })).status, 200)
 })
 
+test('a key in the place of a token is called one', async () => {
+  const token = service.credentials.namespaces[0]?.apiKey ?? ''
+  const { status, body } = await service.ns('GET', '/workflows', { token })
+  assert.equal(status, 401)
+  assert.match(body.errorInfo.message, /^This is an API key, .*POST \/v1\/auth\/token/)
+  assert.ok(!JSON.stringify(body).includes(token))
+})
+
 test('the boundaries: foreign organization 404, org key on a namespace 403, foreign namespace 404, missing scope 403', async () => {
   const foreign = '/v1/orgs/00000000-0000-7000-8000-000000000000'
   assert.equal(

@@ -12,7 +12,7 @@ interface KeepHost {
   kept(reference: string): void
 }
 
-const COULD_NOT_SIGN: ReadonlySet<string> = new Set<WarningCode>([
+const NOT_PLAYABLE: ReadonlySet<string> = new Set<WarningCode>([
   'value_missing',
   'value_refused',
   'condition_failed',
@@ -92,7 +92,7 @@ export class KeepDialog {
   /** A scenario expects something of a blueprint alone, of a run in which nobody declines and everybody could sign. */
   get #canExpect(): boolean {
     const { status, warnings } = this.#run.simulation
-    const isPlayable = status !== 'declined' && !warnings.some(({ code }) => COULD_NOT_SIGN.has(code))
+    const isPlayable = status !== 'declined' && !warnings.some(({ code }) => NOT_PLAYABLE.has(code))
     return this.#name.kind === 'Blueprint' && isPlayable
   }
 
