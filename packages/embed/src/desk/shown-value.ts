@@ -2,14 +2,16 @@ import { showDate, showNumber } from '@countersign/engine/written-value'
 import { controlOf } from '../session/field-types.ts'
 import type { SessionField } from '../session/session.ts'
 import type { Wording } from '../texts/texts.ts'
-import { exampleNumber } from './read-number.ts'
+import { editedNumber, exampleNumber } from './read-number.ts'
 
-type Shown = Pick<SessionField, 'type' | 'value' | 'format' | 'options'>
+type Shown = Pick<SessionField, 'type' | 'value' | 'format' | 'options' | 'error'>
 
 /** A field's value as the sealed document will write it; what the field refuses, as it was typed. */
-export function shownValue({ type, value, format, options }: Shown): string {
-  if (typeof value === 'number')
-    return controlOf({ type }) === 'number' ? showNumber(value, format) : String(value)
+export function shownValue({ type, value, format, options, error }: Shown): string {
+  if (typeof value === 'number') {
+    if (controlOf({ type }) !== 'number') return String(value)
+    return error === undefined ? showNumber(value, format) : editedNumber(value, format, 'en')
+  }
   if (typeof value !== 'string') return ''
   if (controlOf({ type }) === 'date' || type === 'signed_date') return showDate(value, format)
   return options?.find((option) => option.value === value)?.label ?? value
