@@ -6,7 +6,7 @@ import { compile, createBudget } from '../src/index.ts'
 
 const text = readFileSync(new URL('../../../docs/expressions.md', import.meta.url), 'utf8')
 /** Nothing, as the page calls it, or JSON. */
-const ROW = /^\| `([^\n]+)` \| (?:`([^\n]+)`|nothing) \|$/gm
+const ROW = /^\| `([^\n]+)` \| (?:`([^`\n]+)`|nothing) \|$/gm
 const EXAMPLES_MIN = 40
 
 /** What the page's examples are of. */
