@@ -1,5 +1,6 @@
 /*
- * Creating a workflow over HTTP, against a bare `pg` loop that writes the same rows in the same statement.
+ * Creating a workflow over HTTP, against a bare `pg` loop that writes the same rows in the same statement; and, to tell what HTTP
+ * itself costs, against a bare Fastify route that parses the same body and runs that statement.
  * Run: node bench/create-workflow.ts
  */
 import { randomUUID } from 'node:crypto'
@@ -11,6 +12,7 @@ import {
   planWorkflow,
 } from '@countersign/engine'
 import pg from 'pg'
+import { Pool } from 'undici'
 import { chainAudit } from '../packages/server/src/events/audit.ts'
 import { required } from '../packages/server/src/lib/assert.ts'
 import { newId } from '../packages/server/src/lib/ids.ts'
@@ -30,6 +32,7 @@ import {
 const ROUNDS = 21
 const CALLS = 200
 const WANTED = 0.4
+const WANTED_OF_ROUTE = 0.6
 const BODY = JSON.stringify(NEW_HIRE)
 
 interface Statement {
@@ -43,29 +46,40 @@ try {
   await service.post('/workflows', NEW_HIRE)
   const plan = await readPlan(service)
   markPlanStored(service.tenantId, plan.hash)
-  const ours = () => createOverHttp(service)
-  await measure(CALLS, ours)
-  await measure(CALLS, loop(statements(plan, CALLS)))
-  const rounds: { ours: number; bare: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const prepared = statements(plan, CALLS)
-    rounds.push({ ours: await measure(CALLS, ours), bare: await measure(CALLS, loop(prepared)) })
+  const route = new Pool(await service.startBeside(new URL('support/bare-route.ts', import.meta.url)), {
+    connections: CALLERS,
+  })
+  const round = async () => {
+    const ours = await measure(CALLS, () => create(service.client, `${service.base}/workflows`))
+    await prepare(route, statements(plan, CALLS))
+    const overHttp = await measure(CALLS, () => create(route, '/create'))
+    const bare = await measure(CALLS, loop(statements(plan, CALLS)))
+    return { ours, overHttp, bare }
   }
-  report('Creating a workflow', 'workflows/s', rounds, WANTED)
+  await round()
+  const rounds: Awaited<ReturnType<typeof round>>[] = []
+  while (rounds.length < ROUNDS) rounds.push(await round())
+  report('Creating a workflow, against a bare loop', 'workflows/s', rounds, WANTED)
+  const overHttp = rounds.map(({ ours, overHttp }) => ({ ours, bare: overHttp }))
+  report('Creating a workflow, against a bare route', 'workflows/s', overHttp, WANTED_OF_ROUTE)
+  await route.close()
 } finally {
   await pool.end()
   await service.close()
 }
 
-async function createOverHttp({ client, base, token }: ServiceUnderLoad): Promise<void> {
-  const { statusCode, body } = await client.request({
-    path: `${base}/workflows`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: BODY,
-  })
+async function create(client: Pool, path: string): Promise<void> {
+  const headers = { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' }
+  const { statusCode, body } = await client.request({ path, method: 'POST', headers, body: BODY })
   const text = await body.text()
-  if (statusCode !== 201) throw new Error(`POST workflows: ${statusCode} ${text}`)
+  if (statusCode !== 201) throw new Error(`POST ${path}: ${statusCode} ${text}`)
+}
+
+async function prepare(client: Pool, prepared: readonly Statement[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(prepared)
+  const answer = await client.request({ path: '/statements', method: 'PUT', headers, body })
+  await answer.body.dump()
 }
 
 function loop(prepared: readonly Statement[]): (number: number) => Promise<void> {

@@ -1,4 +1,5 @@
-// The baseline of bench/read-workflow.ts: a bare Fastify route that runs the same SELECT. Arguments: port, connection.
+// Bare Fastify routes, for bench/read-workflow.ts one that runs the same SELECT, and for bench/create-workflow.ts one that parses the
+// same body and runs the statements that it was given before. Arguments: port, connection.
 import fastify from 'fastify'
 import pg from 'pg'
 
@@ -14,6 +15,19 @@ server.get<{ Params: { tenantId: string; id: string } }>('/:tenantId/:id', async
     values: [tenantId, id],
   })
   return result.rows[0]
+})
+
+const MB = 1024 ** 2
+let prepared: { sql: string; params: unknown[] }[] = []
+server.put<{ Body: typeof prepared }>('/statements', { bodyLimit: 64 * MB }, async (request) => {
+  prepared = request.body
+  return prepared.length
+})
+server.post('/create', async (request, reply) => {
+  const next = prepared.pop()
+  if (next === undefined) throw new Error('No statement is left')
+  await pool.query({ name: 'create', text: next.sql, values: next.params })
+  return reply.code(201).send(request.body)
 })
 
 await server.listen({ port: Number(port), host: '127.0.0.1' })

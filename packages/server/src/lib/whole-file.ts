@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, fsync, openSync, read, renameSync, rmSync, write } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { Unavailable } from './errors.ts'
@@ -21,29 +22,12 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
 
 /** As writeWhole, of parts as they come. Where they end with an error, nothing is there. */
 export async function writeParts(path: string, parts: Parts): Promise<void> {
-  await writeAndRename(path, parts, syncFile)
-  await syncFolder(dirname(path))
-}
-
-/** As writeWhole, for what may be lost with the power: it reaches the disk when the system sees fit. */
-export async function writeUnsynced(path: string, bytes: Uint8Array): Promise<void> {
-  await writeAndRename(path, [bytes], async () => undefined)
-}
-
-/** The bytes of a file, one part after the other. */
-export type Parts = AsyncIterable<Uint8Array> | readonly Uint8Array[]
-
-async function writeAndRename(
-  path: string,
-  parts: Parts,
-  sync: (file: number) => Promise<void>,
-): Promise<void> {
-  const temporary = `${path}.${newId()}.part`
+  const temporary = temporaryOf(path)
   const file = openSync(temporary, 'wx', 0o600)
   try {
     let at = 0
     for await (const part of parts) at = await writeAllAt(file, part, at)
-    await sync(file)
+    await syncFile(file)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
@@ -51,7 +35,29 @@ async function writeAndRename(
     closeSync(file)
   }
   renameSync(temporary, path)
+  await syncFolder(dirname(path))
 }
+
+/**
+ * As writeWhole, for what may be lost with the power: it reaches the disk when the system sees fit. Nobody waits for it, and there may be
+ * thousands (a start keeps the parts of its pages): all of it is done in the thread pool, since a file system that is slow to make files
+ * would hold every request.
+ */
+export async function writeUnsynced(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = temporaryOf(path)
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', mode: 0o600 })
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** The bytes of a file, one part after the other. */
+export type Parts = AsyncIterable<Uint8Array> | readonly Uint8Array[]
+
+const temporaryOf = (path: string): string => `${path}.${newId()}.part`
 
 /**
  * Writes all of the bytes at a position of an open file.
