@@ -2,7 +2,7 @@
  * What a tenant notices of another one that floods the service: reading, from the last signature to the seal, and from creating a
  * workflow to its HTML document in somebody's hands, alone and under each attack of support/attacks.ts, in one run. Both hold valid keys;
  * the attacker has four requests in flight, within the rate limits. How long the event loop of the service was held at most is told too.
- * Run: node bench/fairness.ts [--attacks previews,bodies] [--seconds 10] [--service ../other/packages/server/src/main.ts]
+ * Run: node bench/fairness.ts [--attacks previews,bodies] [--seconds 10] [--service ../other/packages/server/bin/start.js]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -18,7 +18,7 @@ import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts
 import { type EventReceiver, openEventReceiver } from './support/event-receiver.ts'
 import { type ByPart, PARTS, watchCpu } from './support/process-tree.ts'
 
-const MAIN = new URL('../packages/server/src/main.ts', import.meta.url)
+const MAIN = new URL('../packages/server/bin/start.js', import.meta.url)
 const { values } = parseArgs({
   options: {
     workflows: { type: 'string', default: '1000' },

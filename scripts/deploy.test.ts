@@ -127,7 +127,7 @@ test('the unit of systemd can be read by it', async (t) => {
 test('the service is started with the same flags of Node everywhere', async () => {
   const flagsOf = async (file: string) => {
     const text = (await readFile(join(ROOT, file), 'utf8')).replaceAll(/[",]/g, '')
-    const [, flags] = /node ((?:--\S+ )*)packages\/server\/src\/main\.ts/.exec(text) ?? []
+    const [, flags] = /node ((?:--\S+ )*)packages\/server\/bin\/start\.js/.exec(text) ?? []
     return flags?.trim()
   }
   const flags = await flagsOf('package.json')
@@ -154,7 +154,7 @@ test('the service runs of what its image holds, and does the main job', async ()
     LOG_LEVEL: 'warn',
     WEBHOOK_ALLOW_PRIVATE: 'true',
   }
-  const service = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const service = spawn(process.execPath, ['packages/server/bin/start.js'], {
     cwd: join(image, 'opt/countersign'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -71,7 +71,7 @@ function emptyParts(): ByPart {
 }
 
 function partOf(pid: number, root: number, command: string): Part {
-  if (pid === root || command.includes('server/src/main.ts')) return 'service'
+  if (pid === root || command.includes('server/bin/start.js')) return 'service'
   if (command.includes('postgres')) return 'PostgreSQL'
   return command.includes('pdf-tasks') ? 'PDF children' : 'renderer'
 }

@@ -11,7 +11,7 @@ import { freePort } from '../../packages/server/test/support/free-port.ts'
 /** What Node is started with by `npm start`. */
 export const NODE_FLAGS: readonly string[] =
   /node ((?:--\S+ )+)/.exec(packageJson.scripts.start)?.[1]?.trim().split(' ') ?? []
-const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../packages/server/bin/start.js', import.meta.url))
 const WATCH = fileURLToPath(new URL('./watch-loop.ts', import.meta.url))
 const START_MS_MAX = 60_000
 

@@ -39,7 +39,7 @@ export interface ServiceUnderLoad {
 type Json = ReturnType<typeof JSON.parse>
 
 export const CALLERS = 16
-const MAIN = new URL('../../packages/server/src/main.ts', import.meta.url)
+const MAIN = new URL('../../packages/server/bin/start.js', import.meta.url)
 const PATHS = { Schema: 'schemas', Asset: 'assets', Template: 'templates', Blueprint: 'blueprints' }
 
 export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {

@@ -57,7 +57,7 @@ function isBuilt(place: string): (path: string) => boolean {
   return (path) => kept.includes(path) || path.startsWith(join(place, 'dist/'))
 }
 
-const TOP = ['src', 'migrations', 'sql', 'package.json', 'README.md', 'cases']
+const TOP = ['bin', 'src', 'migrations', 'sql', 'package.json', 'README.md', 'cases']
 
 /** The sources of a package, without what tests them. */
 function isRun(place: string): (path: string) => boolean {

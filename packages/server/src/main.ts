@@ -1,12 +1,18 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from './config.ts'
-import { keepCompiledCode } from './lib/compiled-code.ts'
 import { messageOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
 
-/** The process: settings, service, stop on a signal. */
-async function main(): Promise<void> {
+/** The process, which bin/start.js begins: settings, service, stop on a signal. */
+export async function main(): Promise<void> {
+  await run().catch((error) => {
+    process.stderr.write(`Countersign could not start: ${messageOf(error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function run(): Promise<void> {
   // A log that cannot be written, on a full disk or to a reader that is gone, ends no service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const stopper = new Stopper({
@@ -17,7 +23,6 @@ async function main(): Promise<void> {
   // A terminal signals every process: one of several is stopped by the one that started it.
   process.on('SIGINT', () => (cluster.isWorker ? undefined : void stopper.signal()))
   const config = readConfig()
-  keepCompiledCode()
   // The rest of the service takes ten times as long to load as the settings to read: a wrong one is told before.
   if (config.processes > 1) {
     const { supervise } = await import('./supervise.ts')
@@ -29,8 +34,3 @@ async function main(): Promise<void> {
   // Now, since a process that is killed writes nothing at its end.
   flushCompileCache()
 }
-
-main().catch((error) => {
-  process.stderr.write(`Countersign could not start: ${messageOf(error)}\n`)
-  process.exit(1)
-})

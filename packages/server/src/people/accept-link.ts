@@ -152,7 +152,7 @@ async function openingOf(
     )
   }
   if (given.password === undefined) throw missing('password', 'a password')
-  requirePassword(given.password, { email, name }, '/password')
+  await requirePassword(given.password, { email, name }, '/password')
   return { ...open, email, known, isNew, name, passwordHash: await rooms.passwords.hash(given.password) }
 }
 

@@ -18,7 +18,7 @@ export async function changePassword(
   whence: Whence,
 ): Promise<Begun> {
   const { personId, sessionId } = session
-  requirePassword(password, session, '/password')
+  await requirePassword(password, session, '/password')
   const hash = await rooms.passwords.hash(password)
   const now = rooms.clock.now()
   const unit = rooms.database.unit(personId, 0)

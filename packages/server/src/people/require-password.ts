@@ -1,14 +1,13 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 
-let commonWords: ReadonlySet<string> | undefined
-/** Made when the first password is judged: fifty thousand of them. */
-function common(): ReadonlySet<string> {
-  commonWords ??= new Set(
+let commonWords: Promise<ReadonlySet<string>> | undefined
+/** Loaded when the first password is judged: fifty thousand words and their lists take 17 MB, and few services judge one in their life. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(
     dictionary['passwords-common'].filter((word) => word.length >= 4).map((word) => word.toLowerCase()),
   )
-  return commonWords
 }
 /** Rows of keyboards and the order of letters and digits, there and back. */
 const ROWS = [
@@ -40,11 +39,11 @@ const OWN_CHARACTERS_MIN = 6
  * name or address with little else.
  * @throws InvalidInput
  */
-export function requirePassword(
+export async function requirePassword(
   password: string,
   about: { email: string; name: string },
   path: string,
-): void {
+): Promise<void> {
   const length = [...password.normalize('NFKC')].length
   const { passwordLengthMin: min, passwordLengthMax: max } = limits
   if (length < min) refuse(path, `A password must have at least ${min} characters; this one has ${length}`)
@@ -52,7 +51,9 @@ export function requirePassword(
   const plain = password.normalize('NFKC').toLowerCase()
   if (isSequence(plain) || isRepeated(plain))
     refuse(path, 'This password repeats itself or follows the keys of a keyboard: choose another one')
-  if (isCommon(plain)) refuse(path, 'This password is one of those that are tried first: choose another one')
+  commonWords ??= loadCommon()
+  if (isCommon(plain, await commonWords))
+    refuse(path, 'This password is one of those that are tried first: choose another one')
   const own = [...about.email.split(/[@.+_-]/), ...about.name.split(/\s+/), 'countersign'].map((word) =>
     word.toLowerCase(),
   )
@@ -80,22 +81,22 @@ function isRepeated(plain: string): boolean {
 }
 
 /** A common one as it is, with letters written as digits, or with a few digits and signs around it. */
-function isCommon(plain: string): boolean {
+function isCommon(plain: string, common: ReadonlySet<string>): boolean {
   const spelled = [...plain].map((character) => LEET[character] ?? character).join('')
   return (
     [plain, spelled].some((text) => {
       const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
       const around = plain.length - bare.length
-      return common().has(text) || (common().has(bare) && around < OWN_CHARACTERS_MIN)
-    }) || halvesAreCommon(plain)
+      return common.has(text) || (common.has(bare) && around < OWN_CHARACTERS_MIN)
+    }) || halvesAreCommon(plain, common)
   )
 }
 
 /** Two common ones in a row: passwordpassword, letmeindragon. */
-function halvesAreCommon(plain: string): boolean {
+function halvesAreCommon(plain: string, common: ReadonlySet<string>): boolean {
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '')
   return Array.from({ length: Math.max(0, bare.length - 7) }, (_, index) => index + 4).some(
-    (cut) => common().has(bare.slice(0, cut)) && common().has(bare.slice(cut)),
+    (cut) => common.has(bare.slice(0, cut)) && common.has(bare.slice(cut)),
   )
 }
 

@@ -61,7 +61,7 @@ export async function resetPassword(
   const person =
     seen?.kind === 'reset' && seen.personId !== null ? await findPerson(system, seen.personId) : null
   if (person === null) throw linkIsOver()
-  requirePassword(password, person, '/password')
+  await requirePassword(password, person, '/password')
   const hash = await rooms.passwords.hash(password)
   const unit = rooms.database.unit(person.personId, 0)
   try {

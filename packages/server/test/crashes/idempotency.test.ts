@@ -7,7 +7,7 @@ import { endProcess } from '../support/end-process.ts'
 import { freePort } from '../support/free-port.ts'
 import { callService, openTestService, type TestService, until } from '../support/service.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 
 let service: TestService
 before(async () => {

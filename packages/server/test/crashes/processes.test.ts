@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 
 // PROCESSES=2 as an operator starts it: two processes on one port and a worker, with the embedded database.
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 /** By the kernel's lot some are with either process. */
 const CLIENTS = 20
 /** A start of four processes and a database. */

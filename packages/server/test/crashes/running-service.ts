@@ -9,7 +9,7 @@ import { type Credentials, until } from '../support/service.ts'
 /** After a crash the database reads its log again and has every file of its folder written, which a busy disk takes its time for. */
 const READY_MS = 120_000
 const SAID_MAX = 10_000
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 
 /** `npm start` as a process of its own, with the embedded database, on a data folder. */
 export interface RunningService {

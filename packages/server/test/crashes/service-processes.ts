@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { endProcess } from '../support/end-process.ts'
 import { until } from '../support/service.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 
 /** One of several processes of a service that share a database and a data folder. */
 export interface ServiceProcess {

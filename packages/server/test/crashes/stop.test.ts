@@ -11,7 +11,7 @@ import { openTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/service.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 
 test('a service whose log cannot be written serves, and two signals at once stop it once', async () => {
   const service = await startBriefly({})

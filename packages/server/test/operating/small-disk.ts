@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import type { TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 /** In a namespace of users of its own anybody may mount a disk; root would not be let into folders of others there, and needs none. */
 const NAMESPACES = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']
 /** Of its 64 MB three are left. */

@@ -15,7 +15,7 @@ import { openTestDatabase } from '../support/database.ts'
 import { endProcess } from '../support/end-process.ts'
 import { callService } from '../support/service.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 
 /** An empty database beside that of a test, without migrations. */
 async function openEmptyDatabase() {

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 
 // Processes as an operator starts them.
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url))
 const TELL = new URL('../support/tell-loaded.ts', import.meta.url).href
 const START_MS = 90_000
 
