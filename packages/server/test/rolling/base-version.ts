@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import { required } from '../../src/lib/assert.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** The commit that is packed: `{commit}`. The tag `rolling-base` names it as well. */
@@ -12,7 +14,7 @@ export const BASE_PACK = new URL('base.tar.br', import.meta.url)
 
 /** What a process of the service needs of its version; pages are those of this checkout. */
 export const PACKED = [
-  ...['src', 'sql', 'migrations', 'package.json'].map((name) => `packages/server/${name}`),
+  ...['bin', 'src', 'sql', 'migrations', 'package.json'].map((name) => `packages/server/${name}`),
   ...['engine', 'resources', 'expressions', 'evidence', 'pdf', 'pdf-form'].flatMap((name) => [
     `packages/${name}/src`,
     `packages/${name}/package.json`,
@@ -52,7 +54,15 @@ export async function unpackBase(): Promise<BaseVersion> {
     await remove()
     throw error
   }
-  return { main: join(folder, 'server/src/main.ts'), migrations: join(folder, 'server/migrations/'), remove }
+  // The packed one began there itself.
+  const main = ['server/bin/start.js', 'server/src/main.ts']
+    .map((name) => join(folder, name))
+    .find(existsSync)
+  return {
+    main: required(main, 'where the version begins'),
+    migrations: join(folder, 'server/migrations/'),
+    remove,
+  }
 }
 
 /** The files of a commit that are packed, by their path, with the names that git has for their contents; null where history lacks the commit. */
