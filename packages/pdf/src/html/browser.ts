@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
 import { type Cdp, type CdpEvent, isRecord, openCdp } from './cdp.ts'
-import { askLayout, type Call, type Laid, layOutLikePaper, type PrintArea } from './cut.ts'
+import { mayClip } from './clips.ts'
+import { askLayout, type Call, type Laid, layOutLikePaper, openWorld, type PrintArea } from './cut.ts'
 import { type ChildSettings, LOST_AT_REST_CODE, RenderFailed } from './types.ts'
 
 // One Chromium with one page that is used again and again. Inside stands whatever an author wrote, so all measures
@@ -150,9 +151,18 @@ function printer(page: Page): Browser['print'] {
     const call: Call = (method, params) => page.cdp.call(method, params, page.sessionId)
     if (area.width !== laidOut.width || area.height !== laidOut.height) await layOutLikePaper(call, area)
     laidOut = area
-    const document = await show(page, html)
-    const laid = await Promise.race([askUnlessLeft(call, page, area, document), document.crashed])
-    const pdf = await printPage(page, settings, document.crashed)
+    const shown = show(page, html)
+    // The browser takes up one message after the other: it does not wait for us between question and print.
+    const world = openWorld(call, page.frameId)
+    // Nobody may be waiting for it when the page is lost.
+    world.catch(() => {})
+    const document = await shown
+    const asked = askUnlessLeft(askLayout(call, world, area, mayClip(html)), document)
+    await Promise.race([world.catch(() => {}), document.crashed])
+    const [laid, pdf] = await Promise.all([
+      Promise.race([asked, document.crashed]),
+      printPage(page, settings, document.crashed),
+    ])
     // What the author's page still had planned (a refresh) must not fall into the next document.
     const emptied = show(page, '')
     cleared = emptied.then((empty) => document.hasLeft() || empty.hasLeft())
@@ -163,9 +173,9 @@ function printer(page: Page): Browser['print'] {
 }
 
 /** A page that leaves its document takes the world of the question along; nothing of it is kept then, and the caller hears that it left. */
-async function askUnlessLeft(call: Call, page: Page, area: PrintArea, document: Watch): Promise<Laid> {
+async function askUnlessLeft(asked: Promise<Laid>, document: Watch): Promise<Laid> {
   try {
-    return await askLayout(call, page.frameId, area)
+    return await asked
   } catch (error) {
     if (!document.hasLeft()) throw error
     return { cutTexts: [], fields: [] }

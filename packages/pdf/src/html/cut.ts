@@ -1,8 +1,8 @@
 import { isRecord } from './cdp.ts'
 
-// Text that the print cuts off: it stands outside of the page, or of a box that hides what does not fit. The browser is asked before it prints,
-// with the page laid out as wide as the paper. The question is a script of our own in a world of its own, where nothing of the author's is;
-// the author's scripts stay off.
+// Text that the print cuts off: it stands outside of the page, or of a box that hides what does not fit. The browser is asked as it is told
+// to print, with the page laid out as wide as the paper. The question is a script of our own in a world of its own, where nothing of the
+// author's is; the author's scripts stay off.
 
 export type Call = (
   method: string,
@@ -30,19 +30,33 @@ export interface Laid {
   readonly fields: readonly { readonly address: string; readonly ratio: number }[]
 }
 
-export async function askLayout(call: Call, frameId: string, area: PrintArea): Promise<Laid> {
-  const { executionContextId } = await call('Page.createIsolatedWorld', { frameId, worldName: 'print' })
+/** The world of the question, for the document that the page has by now. */
+export async function openWorld(call: Call, frameId: string): Promise<unknown> {
+  return (await call('Page.createIsolatedWorld', { frameId, worldName: 'print' })).executionContextId
+}
+
+/** @param clips whether a box of the page may hide text (clips.ts) */
+export async function askLayout(
+  call: Call,
+  world: Promise<unknown>,
+  area: PrintArea,
+  clips: boolean,
+): Promise<Laid> {
+  const contextId = await world
   const question = {
     width: area.width * SHRINK_MAX,
+    clips,
     lookMs: LOOK_MS,
     foundMax: FOUND_MAX,
     shownMax: SHOWN_MAX,
   }
-  const { result } = await call('Runtime.evaluate', {
+  const { result, exceptionDetails } = await call('Runtime.evaluate', {
     expression: `({ texts: (${findTexts.toString()})(${JSON.stringify(question)}), fields: (${findFields.toString()})() })`,
-    contextId: executionContextId,
+    contextId,
     returnByValue: true,
   })
+  // Without an answer nothing is known of the document: it must not pass for one without faults.
+  if (exceptionDetails !== undefined) throw new Error('The page could not be looked at')
   return parseLaid(isRecord(result) ? result.value : undefined)
 }
 
@@ -69,6 +83,7 @@ function parseLaid(value: unknown): Laid {
 interface Question {
   /** Where the page ends, in CSS pixels from its left edge. */
   readonly width: number
+  readonly clips: boolean
   readonly lookMs: number
   readonly foundMax: number
   readonly shownMax: number
@@ -82,7 +97,7 @@ interface Edges {
 }
 
 /** Runs in the browser, as text: it may use nothing of this file. */
-function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {
+function findTexts({ width, clips, lookMs, foundMax, shownMax }: Question): string[] {
   const whole = { left: 0, top: 0, right: width, bottom: Number.POSITIVE_INFINITY }
   const known = new Map<Element, Edges>()
 
@@ -101,14 +116,20 @@ function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {
 
   /** Boxes between an element that is placed absolutely and the one that it is placed in do not hide it. */
   function containerOf(element: Element, isAbsolute: boolean): Element | null {
-    let container = element.parentElement
+    let container = parentOf(element)
     while (isAbsolute && container !== null && getComputedStyle(container).position === 'static')
-      container = container.parentElement
+      container = parentOf(container)
     return container
   }
 
+  /** A form has its inputs as properties, whose names hide its own. */
+  function parentOf(element: Element): Element | null {
+    const parent: unknown = Reflect.get(Node.prototype, 'parentElement', element)
+    return parent instanceof Element ? parent : null
+  }
+
   function cutTo(outer: Edges, element: Element, style: CSSStyleDeclaration): Edges {
-    const box = element.getBoundingClientRect()
+    const box = Element.prototype.getBoundingClientRect.call(element)
     // What is as small as a dot is meant for screen readers.
     if (box.width <= 1 && box.height <= 1) return { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 }
     const [across, down] = [style.overflowX !== 'visible', style.overflowY !== 'visible']
@@ -130,6 +151,9 @@ function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {
 
   const [found, end]: [string[], number] = [[], performance.now() + lookMs]
   const range = document.createRange()
+  range.selectNodeContents(document.body)
+  // These are the boxes of all texts and more: when none is off the page, and no box hides any, each text is whole.
+  if (!clips && ![...range.getClientRects()].some((box) => isCut(box, whole))) return []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (found.length < foundMax && performance.now() < end && texts.nextNode()) {
     const node = texts.currentNode
