@@ -61,13 +61,21 @@ function byPlace(a: FieldBox, b: FieldBox): number {
 
 // --- the file -----------------------------------------------------------------------------------
 
+interface FileObject {
+  readonly number: number
+  readonly start: number
+  readonly end: number
+}
+
 interface PdfFile {
   readonly bytes: Buffer
   /** The bytes as text, one character each. */
   readonly text: string
-  /** By object number; undefined for a free entry. */
-  readonly starts: readonly (number | undefined)[]
-  readonly ends: ReadonlyMap<number, number>
+  /** In the order of the file. */
+  readonly objects: readonly FileObject[]
+  readonly byNumber: ReadonlyMap<number, FileObject>
+  /** One more than the highest number of an object. */
+  readonly size: number
   readonly trailer: string
   /** Objects by number that are written anew, or left out (null). */
   readonly changed: Map<number, string | null>
@@ -80,23 +88,42 @@ function readFile(bytes: Buffer): PdfFile {
   const trailer = /\ntrailer\n(<<[\s\S]*?>>)\nstartxref/.exec(text.slice(xref))?.[1]
   if (head === null || trailer === undefined)
     throw new Error('The printed PDF has no plain cross-reference table')
-  const first = xref + head[0].length
-  const starts = Array.from({ length: Number(head[1]) }, (_, number) => {
-    const entry = text.slice(first + number * 20, first + number * 20 + 20)
-    return entry[17] === 'n' ? Number(entry.slice(0, 10)) : undefined
-  })
-  const sorted = starts.filter((start) => start !== undefined).toSorted((a, b) => a - b)
-  const ends = new Map(sorted.map((start, place) => [start, sorted[place + 1] ?? xref]))
-  return { bytes, text, starts, ends, trailer, changed: new Map() }
+  const size = Number(head[1])
+  const objects = readObjects(text, { first: xref + head[0].length, size, xref })
+  const byNumber = new Map(objects.map((object) => [object.number, object]))
+  return { bytes, text, objects, byNumber, size, trailer, changed: new Map() }
+}
+
+/** Every entry of the table has 20 characters; one of an object ends with `n` and a line end. */
+function readObjects(text: string, table: { first: number; size: number; xref: number }): FileObject[] {
+  const found: { number: number; start: number }[] = []
+  for (let number = 0; number < table.size; number += 1) {
+    const entry = table.first + number * 20
+    if (text[entry + 17] === 'n') found.push({ number, start: Number(text.slice(entry, entry + 10)) })
+  }
+  found.sort((a, b) => a.start - b.start)
+  return found.map((object, place) => ({ ...object, end: found[place + 1]?.start ?? table.xref }))
 }
 
 function objectOf(file: PdfFile, number: number): string {
   const changed = file.changed.get(number)
   if (typeof changed === 'string') return changed
-  const start = file.starts[number]
-  const end = start === undefined ? undefined : file.ends.get(start)
-  if (start === undefined || end === undefined) throw new Error(`The printed PDF lacks object ${number}`)
-  return file.text.slice(start, end)
+  const object = file.byNumber.get(number)
+  if (object === undefined) throw new Error(`The printed PDF lacks object ${number}`)
+  return file.text.slice(object.start, object.end)
+}
+
+/** The object in which this place of the file is. */
+function objectAt({ objects }: PdfFile, place: number): FileObject {
+  let [low, high] = [0, objects.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((objects[middle]?.start ?? place) < place) low = middle + 1
+    else high = middle
+  }
+  const object = objects[low - 1]
+  if (object === undefined) throw new Error('A part of the printed PDF is in no object')
+  return object
 }
 
 function referenceIn(text: string, name: string): number {
@@ -126,13 +153,10 @@ function referencesIn(text: string): number[] {
 }
 
 function readLinks(file: PdfFile, marker: string): Links {
-  const numbers = new Map(file.starts.map((start, number) => [start, number]))
-  const starts = [...file.ends.keys()]
   const boxes = new Map<number, Link>()
   const refused = new Map<number, string>()
   for (const found of file.text.matchAll(/\/URI (?:\(((?:[^\\()]|\\[\s\S])*)\)|<)/g)) {
-    const number = numbers.get(starts.findLast((start) => start < found.index))
-    if (number === undefined) throw new Error('A link of the printed PDF is not in any object')
+    const { number } = objectAt(file, found.index)
     const address = unescapeText(found[1] ?? '')
     if (address.startsWith(marker)) boxes.set(number, readLink(file, number, address.slice(marker.length)))
     else if (!isAllowedLink(address)) refused.set(number, address)
@@ -195,15 +219,13 @@ function removeLinks(file: PdfFile, links: ReadonlySet<number>, pages: readonly 
       text.replace(/\/Annots \[([^\]]*)\]\n?/, (_, list: string) => keptAnnotations(list, links)),
     )
   }
-  const numbers = new Map(file.starts.map((start, number) => [start, number]))
-  for (const [start, end] of file.ends) {
-    const number = numbers.get(start)
-    // Objects with a stream are pictures, fonts and page contents: not of the structure tree.
-    if (number === undefined || file.changed.has(number)) continue
+  // Most elements of the structure tree have no such child.
+  for (let at = file.text.indexOf('/OBJR'); at >= 0; at = file.text.indexOf('/OBJR', at)) {
+    const { number, start, end } = objectAt(file, at)
     const text = file.text.slice(start, end)
-    if (!text.includes('/OBJR')) continue
     const without = withoutReferences(text, links)
-    if (without !== text) file.changed.set(number, without)
+    if (!file.changed.has(number) && without !== text) file.changed.set(number, without)
+    at = end
   }
 }
 
@@ -241,33 +263,37 @@ function writeDates(file: PdfFile, createdAt: string): void {
 // --- writing ------------------------------------------------------------------------------------
 
 function writeFile(file: PdfFile): Uint8Array {
-  if (file.changed.size === 0) return file.bytes
-  const numbers = new Map(file.starts.map((start, number) => [start, number]))
-  const first = file.ends.keys().next().value ?? 0
-  const parts: Buffer[] = [file.bytes.subarray(0, first)]
+  const { bytes, objects, changed } = file
+  if (changed.size === 0) return bytes
   const places = new Map<number, number>()
-  let length = first
-  const append = (number: number, part: Buffer) => {
-    places.set(number, length)
+  const parts: Buffer[] = []
+  // What stays is copied in runs, with all that is between one change and the next.
+  let [length, copied] = [0, 0]
+  const append = (part: Buffer) => {
     parts.push(part)
     length += part.length
   }
-  for (const [start, end] of file.ends) {
-    const number = numbers.get(start) ?? 0
-    const changed = file.changed.get(number)
-    if (changed === null) continue
-    append(number, changed === undefined ? file.bytes.subarray(start, end) : Buffer.from(changed, 'latin1'))
+  for (const { number, start, end } of objects) {
+    const text = changed.get(number)
+    if (text === undefined) places.set(number, length + start - copied)
+    else {
+      append(bytes.subarray(copied, start))
+      copied = end
+      if (text !== null) places.set(number, length)
+      append(Buffer.from(text ?? '', 'latin1'))
+    }
   }
+  append(bytes.subarray(copied, objects.at(-1)?.end ?? copied))
   parts.push(Buffer.from(tail(file, places, length), 'latin1'))
   return Buffer.concat(parts)
 }
 
 function tail(file: PdfFile, places: ReadonlyMap<number, number>, xref: number): string {
-  const size = file.starts.length
-  const entries = Array.from({ length: size }, (_, number) => {
+  let entries = ''
+  for (let number = 0; number < file.size; number += 1) {
     const place = places.get(number)
-    return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const trailer = file.trailer.replace(/\/Size \d+/, `/Size ${size}`)
-  return `xref\n0 ${size}\n${entries.join('')}trailer\n${trailer}\nstartxref\n${xref}\n%%EOF\n`
+    entries += place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`
+  }
+  const trailer = file.trailer.replace(/\/Size \d+/, `/Size ${file.size}`)
+  return `xref\n0 ${file.size}\n${entries}trailer\n${trailer}\nstartxref\n${xref}\n%%EOF\n`
 }
