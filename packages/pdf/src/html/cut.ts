@@ -51,7 +51,7 @@ export async function askLayout(
     shownMax: SHOWN_MAX,
   }
   const { result, exceptionDetails } = await call('Runtime.evaluate', {
-    expression: `({ texts: (${findTexts.toString()})(${JSON.stringify(question)}), fields: (${findFields.toString()})() })`,
+    expression: `(() => { ${FUNCTIONS}; return { texts: findTexts(${JSON.stringify(question)}), fields: findFields() } })()`,
     contextId,
     returnByValue: true,
   })
@@ -65,6 +65,8 @@ export async function layOutLikePaper(call: Call, { width, height }: PrintArea):
   const size = { width: Math.round(width), height: Math.round(height) }
   await call('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false })
 }
+
+const FUNCTIONS = [findTexts, isCut, parentOf, findFields].map(String).join('\n')
 
 /** What comes from a page is parsed, whoever asked. */
 function parseLaid(value: unknown): Laid {
@@ -96,7 +98,7 @@ interface Edges {
   readonly bottom: number
 }
 
-/** Runs in the browser, as text: it may use nothing of this file. */
+/** Runs in the browser, as text: of this file it may use isCut and parentOf alone, which go along. */
 function findTexts({ width, clips, lookMs, foundMax, shownMax }: Question): string[] {
   const whole = { left: 0, top: 0, right: width, bottom: Number.POSITIVE_INFINITY }
   const known = new Map<Element, Edges>()
@@ -122,12 +124,6 @@ function findTexts({ width, clips, lookMs, foundMax, shownMax }: Question): stri
     return container
   }
 
-  /** A form has its inputs as properties, whose names hide its own. */
-  function parentOf(element: Element): Element | null {
-    const parent: unknown = Reflect.get(Node.prototype, 'parentElement', element)
-    return parent instanceof Element ? parent : null
-  }
-
   function cutTo(outer: Edges, element: Element, style: CSSStyleDeclaration): Edges {
     const box = Element.prototype.getBoundingClientRect.call(element)
     // What is as small as a dot is meant for screen readers.
@@ -139,14 +135,6 @@ function findTexts({ width, clips, lookMs, foundMax, shownMax }: Question): stri
       top: down ? Math.max(outer.top, box.top) : outer.top,
       bottom: down ? Math.min(outer.bottom, box.bottom) : outer.bottom,
     }
-  }
-
-  function isCut(box: DOMRect, seen: Edges): boolean {
-    // Lines are higher than their letters, and the last letter may lean over the edge.
-    const [aside, above] = [2, box.height * 0.4]
-    if (box.width === 0 || box.height === 0) return false
-    const isAside = box.left < seen.left - aside || box.right > seen.right + aside
-    return isAside || box.top < seen.top - above || box.bottom > seen.bottom + above
   }
 
   const [found, end]: [string[], number] = [[], performance.now() + lookMs]
@@ -166,6 +154,21 @@ function findTexts({ width, clips, lookMs, foundMax, shownMax }: Question): stri
     if (boxes.some((box) => isCut(box, seen))) found.push(text.replace(/\s+/g, ' ').slice(0, 2 * shownMax))
   }
   return found
+}
+
+/** The same: whether the box of a text is not within what is seen. */
+function isCut(box: DOMRect, seen: Edges): boolean {
+  // Lines are higher than their letters, and the last letter may lean over the edge.
+  const [aside, above] = [2, box.height * 0.4]
+  if (box.width === 0 || box.height === 0) return false
+  const isAside = box.left < seen.left - aside || box.right > seen.right + aside
+  return isAside || box.top < seen.top - above || box.bottom > seen.bottom + above
+}
+
+/** The same. A form has its inputs as properties, whose names hide its own. */
+function parentOf(element: Element): Element | null {
+  const parent: unknown = Reflect.get(Node.prototype, 'parentElement', element)
+  return parent instanceof Element ? parent : null
 }
 
 /** The same, for the places of fields. */
