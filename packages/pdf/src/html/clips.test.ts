@@ -22,6 +22,7 @@ test('whatever may name an overflow, or has one from the browser, is a doubt', (
     '<p style="&#x6f;verflow:hidden">',
     '<p style="&#x0006Fverflow:hidden">',
     '<p style="over&bsol;66low:hidden">',
+    '<style>@import url(data:text/css;base64,AA==);</style>',
     '<p popover style="display:block">',
     '<textarea>',
     '<svg viewBox="0 0 1 1">',

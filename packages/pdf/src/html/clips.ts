@@ -14,6 +14,8 @@ const DOUBTS = new RegExp(
     'overflow',
     // The browser's style for it.
     'popover',
+    // A page loads no style of elsewhere; one that names one is looked at all the same.
+    '@import',
     // A name may be written in disguise.
     '\\\\',
     '&bsol',

@@ -83,6 +83,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'that is a little wider than the paper': `<p style="width:800px">${LONG}</p>`,
   'with contained parts': `<div style="contain:paint;height:9pt">${LONG.repeat(9)}</div>`,
   'that is left out until it is seen': `<div style="content-visibility:auto">${LONG}</div>`,
+  // The page loads nothing, not even this.
+  'of an imported style': `<style>@import url(data:text/css;base64,LmF7b3ZlcmZsb3c6aGlkZGVuO3doaXRlLXNwYWNlOm5vd3JhcDt3aWR0aDo5MHB0fQ==);</style><p class="a">${LONG}</p>`,
   'of a path': `<p style="clip-path:inset(0 50% 0 0)">${LONG}</p>`,
 }
 
