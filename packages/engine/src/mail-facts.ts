@@ -61,6 +61,8 @@ function invitedStep(
   const notification = step?.action?.notification
   if (step === undefined || notification === undefined)
     return { verdict: { unchanged: 'nobody was to be invited' } }
+  if (turn.workflow.erasedAt !== undefined)
+    return { verdict: { unchanged: 'nobody is known there any more' } }
   if (generation !== undefined && step.action !== undefined && generation !== generationOf(step.action)) {
     return { verdict: { unchanged: 'the link of this mail was replaced' } }
   }
