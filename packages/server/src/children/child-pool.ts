@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Abandoned, messageOf, reasonOf, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
 import { trusted } from '../lib/trusted.ts'
+import { isError, isOutput, usedMsOf } from './child-answer.ts'
 import { type ChildRights, childFlags } from './child-flags.ts'
-import { waitedMsOf } from './processor-waits.ts'
+import { residentBytes } from './process-memory.ts'
+import { waitedMsOf, yieldTo } from './processor-waits.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
 // a stranger's bytes. A worker thread is no wall (a 1.4 MB PDF takes 1.4 GB there), a process is one: it
 // has a heap limit, its resident memory is watched from outside, and it is ended with SIGKILL.
 //
-// A child runs one task at a time. It starts when a task needs it, and stops after idleStopMs without
-// one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
+// A child runs one task at a time. It starts when a task needs it, another one beside it when tasks have waited for
+// it, and it stops after idleStopMs without one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
 // process, and reads only the program's own code and fonts; only a driver (driverEnvironment) has these. When the parent dies, it dies; where the parent is root, it is not
 // (serve-tasks.ts).
 
@@ -86,6 +86,8 @@ interface Child {
   readonly process: ChildProcess
   readonly ended: Promise<void>
   stderr: string
+  /** Whether it still loads its code. */
+  isLoading: boolean
   job: Job | undefined
   killedFor: ChildFailed | undefined
   stopWatching: () => void
@@ -96,21 +98,33 @@ interface State {
   readonly options: ChildPoolOptions
   readonly children: Set<Child>
   readonly line: TaskLine<Job>
+  /** Runs while somebody waits for a child that works, before another one is started. */
+  patience: NodeJS.Timeout | undefined
+  /** When a child was ready last, in ms of performance.now(). */
+  loadedMs: number
   closed: boolean
 }
 
 const WAITING_DEFAULT_MAX = 10_000
+// A child takes as long to start, and some 80 MB while it works: where tasks end before, one that is warm does them all.
+const ANOTHER_AFTER_MS = 300
 const MEMORY_CHECK_EVERY_MS = 50
 const STDERR_CHARACTERS_MAX = 4_000
 // A child that still holds this share of its limit after a task starts the next one too near the edge.
 const RECYCLE_ABOVE_SHARE = 0.6
-const PAGE_BYTES = 4_096
 /** Times a task's own time: whoever asked for it waits as well. */
 const WAITS_FORGIVEN = 2
 
 /** Opens a pool; no process starts until the first task. */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
-  const state: State = { options, children: new Set(), line: openTaskLine(options.size), closed: false }
+  const state: State = {
+    options,
+    children: new Set(),
+    line: openTaskLine(options.size),
+    patience: undefined,
+    loadedMs: 0,
+    closed: false,
+  }
   return {
     run<Output>(task: string, input: unknown, { timeoutMs, turnOf = '', signal }: TaskOptions) {
       return new Promise<Output>((resolve, reject) => {
@@ -126,7 +140,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
           done,
           fail: reject,
           signal,
-          sinceMs: 0,
+          sinceMs: performance.now(),
           used: meterOfWork(),
         })
       })
@@ -161,15 +175,40 @@ function closedFailure(): Unavailable {
 function dispatch(state: State): void {
   while (!state.closed && state.line.length > 0) {
     const idle = findIdle(state)
-    if (idle === undefined && state.children.size >= state.options.size) return
-    const job = state.line.takeNext([...state.children].flatMap((child) => child.job ?? []))
-    if (job === undefined) return
-    try {
-      assign(state, idle ?? startChild(state), job)
-    } catch (error) {
-      job.fail(noProcess(messageOf(error)))
+    if (idle === undefined && state.children.size > 0) {
+      growLater(state)
+      return
     }
+    if (!takeNext(state, idle)) return
   }
+}
+
+/** Gives the next task to the idle child, or to a new one; false when none may be taken. */
+function takeNext(state: State, idle: Child | undefined): boolean {
+  const job = state.line.takeNext([...state.children].flatMap((child) => child.job ?? []))
+  if (job === undefined) return false
+  try {
+    assign(state, idle ?? startChild(state), job)
+  } catch (error) {
+    job.fail(noProcess(messageOf(error)))
+  }
+  return true
+}
+
+/**
+ * Starts another child once somebody has waited for a while beside those that are there. One that loads is waited for: it comes sooner
+ * than another.
+ */
+function growLater(state: State): void {
+  const { children, line, options } = state
+  const isLoading = [...children].some((child) => child.isLoading)
+  if (line.oldest === undefined || isLoading || children.size >= options.size) return
+  clearTimeout(state.patience)
+  const leftMs = Math.max(line.oldest.sinceMs, state.loadedMs) + ANOTHER_AFTER_MS - performance.now()
+  state.patience = setTimeout(() => {
+    if (leftMs > 0) growLater(state)
+    else if (findIdle(state) === undefined && takeNext(state, undefined)) dispatch(state)
+  }, leftMs)
 }
 
 /** The machine has no process, memory or file to give just now. */
@@ -199,6 +238,7 @@ function startChild(state: State): Child {
     process: childProcess,
     ended,
     stderr: '',
+    isLoading: true,
     job: undefined,
     killedFor: undefined,
     stopWatching: () => {},
@@ -208,13 +248,6 @@ function startChild(state: State): Child {
   listen(state, child)
   if (childProcess.pid !== undefined) yieldTo(childProcess.pid, state.options.niceness ?? 0)
   return child
-}
-
-/** A process that has ended since is no matter. */
-function yieldTo(pid: number, niceness: number): void {
-  try {
-    if (niceness > 0) setPriority(pid, niceness)
-  } catch {}
 }
 
 function listen(state: State, child: Child): void {
@@ -243,7 +276,7 @@ function assign(state: State, child: Child, job: Job): void {
   child.process.channel?.ref()
   const stopClock = startClock(state, child, job)
   const watch = setInterval(() => {
-    if (residentBytes(child) <= state.options.memoryBytesMax) return
+    if (residentBytes(child.process.pid) <= state.options.memoryBytesMax) return
     kill(
       child,
       new ChildFailed('memory', `${job.task} took more than ${state.options.memoryBytesMax} bytes of memory`),
@@ -278,6 +311,13 @@ function startClock({ options }: State, child: Child, job: Job): () => void {
 }
 
 function finish(state: State, child: Child, message: unknown): void {
+  if (child.isLoading) {
+    // Its first message says that it is ready (serve-tasks.ts).
+    child.isLoading = false
+    state.loadedMs = performance.now()
+    dispatch(state)
+    return
+  }
   const job = child.job
   if (job === undefined || child.killedFor !== undefined) return
   child.job = undefined
@@ -293,7 +333,7 @@ function finish(state: State, child: Child, message: unknown): void {
 }
 
 function rest(state: State, child: Child): void {
-  if (residentBytes(child) > state.options.memoryBytesMax * RECYCLE_ABOVE_SHARE) {
+  if (residentBytes(child.process.pid) > state.options.memoryBytesMax * RECYCLE_ABOVE_SHARE) {
     kill(child, new ChildFailed('memory', 'recycled'))
     return
   }
@@ -346,17 +386,9 @@ function kill(child: Child, reason: ChildFailed): void {
   child.process.kill('SIGKILL')
 }
 
-function residentBytes(child: Child): number {
-  try {
-    const [, pages] = readFileSync(`/proc/${child.process.pid}/statm`, 'latin1').split(' ')
-    return Number(pages) * PAGE_BYTES
-  } catch {
-    return 0 // gone already, or a system without /proc, where the heap limit alone holds
-  }
-}
-
 async function closePool(state: State): Promise<void> {
   state.closed = true
+  clearTimeout(state.patience)
   for (const job of state.line.takeAll()) job.fail(closedFailure())
   const children = [...state.children]
   for (const child of children) {
@@ -364,19 +396,4 @@ async function closePool(state: State): Promise<void> {
     kill(child, new ChildFailed('crashed', 'The pool of child processes is closed'))
   }
   await Promise.all(children.map((child) => child.ended))
-}
-
-function usedMsOf(message: unknown): number {
-  const isTold = typeof message === 'object' && message !== null && 'usedMs' in message
-  return isTold && typeof message.usedMs === 'number' ? message.usedMs : 0
-}
-
-function isOutput(message: unknown): message is { output: unknown } {
-  return typeof message === 'object' && message !== null && 'output' in message
-}
-
-function isError(message: unknown): message is { error: string } {
-  return (
-    typeof message === 'object' && message !== null && 'error' in message && typeof message.error === 'string'
-  )
 }

@@ -13,6 +13,12 @@ export function groupMemoryBytes(groupId: number | undefined): number {
     .reduce((sum, pid) => sum + privateBytes(pid), 0)
 }
 
+/** The resident memory of one process, in bytes; 0 when it is gone already, or without /proc, where the heap limit alone holds. */
+export function residentBytes(pid: number | undefined): number {
+  const [, pages] = readOrEmpty(`/proc/${pid}/statm`).split(' ')
+  return Number(pages ?? 0) * PAGE_BYTES
+}
+
 function processIds(): string[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 
 /**
  * For how long the main thread of a process was ready to go on and had no processor, in ms: what the machine's other work took from it
@@ -11,4 +12,11 @@ export function waitedMsOf(pid: number | undefined): number {
   } catch {
     return 0 // the process ended meanwhile
   }
+}
+
+/** Has a process let the machine's other work go first. One that has ended since is no matter. */
+export function yieldTo(pid: number, niceness: number): void {
+  try {
+    if (niceness > 0) setPriority(pid, niceness)
+  } catch {}
 }

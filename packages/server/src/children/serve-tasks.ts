@@ -26,6 +26,7 @@ export function serveTasks(
   process.on('message', (message) => {
     if (isTaskMessage(message)) void answer(byName.get(message.task), message.task, message.input)
   })
+  process.send?.({ ready: true })
 }
 
 async function answer(task: unknown, name: string, input: unknown): Promise<void> {

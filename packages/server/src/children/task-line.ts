@@ -4,12 +4,14 @@
 export interface Task {
   /** Whose it is. */
   readonly turnOf: string
-  /** Since when it runs, in ms of performance.now(). */
+  /** Since when it waits, or runs, in ms of performance.now(). */
   sinceMs: number
 }
 
 export interface TaskLine<T extends Task> {
   readonly length: number
+  /** The task that waits for the longest. */
+  readonly oldest: T | undefined
   add(task: T): void
   /** Takes it out; false when it is not in line any more. */
   remove(task: T): boolean
@@ -48,6 +50,9 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
   return {
     get length() {
       return waiting.length
+    },
+    get oldest() {
+      return waiting[0]
     },
     add: (task) => void waiting.push(task),
     remove(task) {

@@ -129,12 +129,19 @@ describe('child pool', () => {
     })
   }
 
-  it('runs as many tasks at a time as it has children', async () => {
+  it('runs tasks that are long beside each other, as many as it has children', async () => {
     const pool = openOddPool({ size: 2 })
     const pids = await Promise.all(
-      [1, 2, 3, 4].map(() => pool.run<number>('slow', { ms: 20 }, { timeoutMs })),
+      [1, 2, 3, 4].map(() => pool.run<number>('slow', { ms: 400 }, { timeoutMs })),
     )
     assert.equal(new Set(pids).size, 2)
+    await pool.close()
+  })
+
+  it('runs tasks that are short one after the other in a single child', async () => {
+    const pool = openOddPool({ size: 2 })
+    const pids = await Promise.all([1, 2, 3, 4].map(() => pool.run<number>('slow', { ms: 1 }, { timeoutMs })))
+    assert.equal(new Set(pids).size, 1)
     await pool.close()
   })
 
