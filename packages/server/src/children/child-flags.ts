@@ -1,5 +1,6 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** What the children of a pool may take and do. */
 export interface ChildRights {
@@ -22,8 +23,9 @@ export function childFlags({
 }: ChildRights): string[] {
   const memory = [
     `--max-old-space-size=${Math.ceil(memoryBytesMax / 2 ** 20)}`,
-    // Half of what Node takes: as fast for our tasks, and 150 MB less per child after some hundred of them.
-    '--max-semi-space-size=8',
+    // A quarter of what Node takes: as fast for our tasks, whose garbage is mostly bytes outside of it, and 20 MB less than with half.
+    '--max-semi-space-size=4',
+    ...loaderFlags(),
   ]
   if (driverEnvironment !== undefined) return memory
   return [
@@ -39,6 +41,15 @@ export function childFlags({
 
 // Code and fonts only: the data folder, with its keys and files, lies elsewhere in the workspace.
 function readableFolders(): string[] {
-  const packages = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-  return [packages, join(dirname(packages), 'node_modules')]
+  return [join(root(), 'packages'), join(root(), 'node_modules')]
+}
+
+/** What has a child load its code without types (load-stripped.ts). `npm ci` makes it; without it Node strips what it loads. */
+export function loaderFlags(): string[] {
+  const file = join(root(), 'node_modules/.cache/countersign-stripped/load-stripped.js')
+  return existsSync(file) ? [`--import=${pathToFileURL(file)}`] : []
+}
+
+function root(): string {
+  return fileURLToPath(new URL('../../../../', import.meta.url))
 }

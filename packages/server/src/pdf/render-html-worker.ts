@@ -15,6 +15,7 @@ import {
   type RenderInput,
   type ToChild,
 } from '@countersign/pdf/html/types'
+import { loaderFlags } from '../children/child-flags.ts'
 import { groupMemoryBytes } from '../children/process-memory.ts'
 import { messageOf, Unavailable } from '../lib/errors.ts'
 
@@ -112,7 +113,11 @@ function forkChild(limits: WorkerLimits): State {
   const child = fork(new URL(import.meta.resolve('@countersign/pdf/html/child')), [], {
     serialization: 'advanced',
     env: {},
-    execArgv: [`--max-old-space-size=${CHILD_HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      `--max-old-space-size=${CHILD_HEAP_MEGABYTES}`,
+      ...loaderFlags(),
+      '--disable-warning=ExperimentalWarning',
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Its own process group, with its browser in it.
     detached: true,
