@@ -13,11 +13,13 @@ RUN apt-get update \
 COPY --from=build /build/node_modules/node/bin/node /usr/local/bin/node
 COPY --from=build /image/ /
 WORKDIR /opt/countersign
-# What Node makes of the sources: a start loads it in half the time.
-RUN node --import ./packages/server/bin/compiled-code.js --eval "Promise.all(['main', 'run-service', 'supervise'].map((name) => \
-  import('/opt/countersign/packages/server/src/' + name + '.ts'))).then(() => require('node:module').flushCompileCache())"
-ENV HOST=0.0.0.0 DATA_DIR=/data HOME=/data
+# What Node makes of the sources, which it looks for by user and by flags: a start loads it in half the time.
+RUN install -d -o 10001 -g 10001 node_modules/.cache/countersign
 USER 10001:10001
+RUN node --max-semi-space-size=16 --heap-growing-percent=60 --import ./packages/server/bin/compiled-code.js --eval "\
+  Promise.all(['main', 'run-service', 'supervise'].map((name) => import('/opt/countersign/packages/server/src/' + name + '.ts'))) \
+  .then(() => require('node:module').flushCompileCache())"
+ENV HOST=0.0.0.0 DATA_DIR=/data HOME=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const FOLDER = 'node_modules/.cache/countersign-stripped'
 const LOADER = 'packages/server/src/children/load-stripped.ts'
 /** Of which children load something. */
-const SOURCES = 'packages/{embed,engine,evidence,expressions,pdf,pdf-form,resources,server}/src/**/*.ts'
+const SOURCES = 'packages/{engine,evidence,expressions,pdf,pdf-form,resources,server}/src/**/*.ts'
 
 /**
  * Keeps the sources that children of the service load without their types, each by the hash of what it was made of, and beside them what
