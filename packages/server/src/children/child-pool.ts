@@ -208,7 +208,7 @@ function growLater(state: State): void {
   state.patience = setTimeout(() => {
     if (leftMs > 0) growLater(state)
     else if (findIdle(state) === undefined && takeNext(state, undefined)) dispatch(state)
-  }, leftMs)
+  }, Math.max(0, leftMs))
 }
 
 /** The machine has no process, memory or file to give just now. */
