@@ -55,6 +55,17 @@ test('a link that was replaced is another one; who has signed, and what has ende
   assert.equal(give(world, KEY), 'unchanged')
 })
 
+test('a step that names nobody keeps no link from the others', () => {
+  const orchestration = { sequential: ['alice', { step: 'bob', by: 'nobody' }] }
+  const world = new World(
+    planWorkflow('plan', expandSource({ participants: ['alice'], orchestration }, {}, {}, {})),
+  )
+  world.create({})
+  world.work(['render_document', 'send_invitation'])
+  assert.equal(give(world, KEY), 'applied')
+  assert.deepEqual(told(world), ['alice api key 1'])
+})
+
 test('what became of a mail, and with what a person came in, is in the trail and not in the catalogue', () => {
   const world = started()
   world.apply({ type: 'link_rotated', participantKey: 'alice' })

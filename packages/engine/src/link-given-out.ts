@@ -2,6 +2,7 @@ import { knownOfParticipant } from './ask.ts'
 import type { Actor, Fact, StepLink, Verdict } from './fact.ts'
 import { actionOf, note, stepOf, type Turn } from './turn.ts'
 import {
+  findParticipant,
   type GivenOut,
   generationOf,
   isFinal,
@@ -16,14 +17,10 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
  * Links that a credential of the sender's would have for the first time, themselves or as tokens that open the same. Whoever has answered
  * already is not concerned: nobody can sign there any more.
  */
-export function linksToGiveOut(
-  { status, steps }: WorkflowState,
-  how: GivenOut['how'],
-  { id: to }: Actor,
-): StepLink[] {
-  if (to === undefined || isFinal(workflowStatuses, status)) return []
-  return steps.flatMap(({ key, action }) =>
-    action !== undefined && isNew(action, { how, to })
+export function linksToGiveOut(workflow: WorkflowState, how: GivenOut['how'], { id: to }: Actor): StepLink[] {
+  if (to === undefined || isFinal(workflowStatuses, workflow.status)) return []
+  return workflow.steps.flatMap(({ key, action }) =>
+    action !== undefined && isOfSomebody(workflow, action) && isNew(action, { how, to })
       ? [{ stepKey: key, generation: generationOf(action) }]
       : [],
   )
@@ -43,6 +40,14 @@ export function applyLinkGivenOut(turn: Turn, { links, how, actor }: FactOf<'lin
     note(turn, 'participant.link_given_out', { ...knownOfParticipant(turn, step), how })
   }
   return undefined
+}
+
+/** A step may name a person whom neither the blueprint nor the request has; it fails when its turn comes. */
+function isOfSomebody(
+  workflow: WorkflowState,
+  { participantKey }: NonNullable<StepState['action']>,
+): boolean {
+  return findParticipant(workflow, participantKey) !== undefined
 }
 
 function isNew({ link, status, givenOut }: NonNullable<StepState['action']>, { how, to }: GivenOut): boolean {

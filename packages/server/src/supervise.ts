@@ -133,7 +133,10 @@ class Family {
 
   /** Resolves when it serves. */
   #begin(place: Place): Promise<void> {
-    cluster.setupPrimary({ exec: fileURLToPath(new URL('../bin/start.js', import.meta.url)), args: [place.name] })
+    cluster.setupPrimary({
+      exec: fileURLToPath(new URL('../bin/start.js', import.meta.url)),
+      args: [place.name],
+    })
     const worker = cluster.fork({ ...this.#environment, ROLE: place.role, PROCESSES: '1' })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const beganMs = performance.now()

@@ -59,9 +59,9 @@ export const DRAWN: readonly Drawn[] = [
 
 const HEAD = `# Statuses
 
-What moves from where to where, drawn from the tables that the engine itself reads (\`packages/engine/src/workflow.ts\`)
-and the reasons beside them (\`transitions.ts\`) by \`npm run states\`. Nothing moves in any other way: every change is
-checked against these tables before it is saved. What the statuses mean to a caller is in [workflows.md](workflows.md).
+What moves from where to where, drawn from the tables that the service itself reads, with their reasons. Nothing moves
+in any other way: every change is checked against these tables before it is saved. What the statuses mean to a caller is
+in [workflows.md](workflows.md).
 `
 
 /** The text of docs/workflow-states.md. */

@@ -204,11 +204,12 @@ function growLater(state: State): void {
   const isLoading = [...children].some((child) => child.isLoading)
   if (line.oldest === undefined || isLoading || children.size >= options.size) return
   clearTimeout(state.patience)
-  const leftMs = Math.max(line.oldest.sinceMs, state.loadedMs) + ANOTHER_AFTER_MS - performance.now()
+  const dueMs = Math.max(line.oldest.sinceMs, state.loadedMs) + ANOTHER_AFTER_MS
+  const leftMs = Math.max(0, dueMs - performance.now())
   state.patience = setTimeout(() => {
     if (leftMs > 0) growLater(state)
     else if (findIdle(state) === undefined && takeNext(state, undefined)) dispatch(state)
-  }, Math.max(0, leftMs))
+  }, leftMs)
 }
 
 /** The machine has no process, memory or file to give just now. */
