@@ -14,7 +14,11 @@ export type Visible =
       elsewhere?: Readonly<Record<string, string>>
     }
   | { schema: unknown; document?: unknown }
-  | { anything: true }
+  | {
+      anything: true
+      /** Of a result: it is a list in which one element stands for itself (may-be-one.ts). */
+      mayBeOne?: true
+    }
 
 type Keyed = Extract<Visible, { keys: object }>
 

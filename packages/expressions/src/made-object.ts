@@ -1,5 +1,6 @@
 import type { Node, ObjectNode } from './ast.ts'
 import type { Visible } from './check-paths.ts'
+import { mayBeOne } from './may-be-one.ts'
 import { type Known, staticType } from './static-type.ts'
 
 /** An object that an expression writes out. */
@@ -52,6 +53,7 @@ export function visibleResult(node: Node, known: Known): Visible {
     const keys = [...made.keys].map(([key, { value }]) => [key, visibleResult(value, known)] as const)
     return { keys: Object.fromEntries(keys) }
   }
+  if (mayBeOne(node, known)) return { anything: true, mayBeOne: true }
   const type = staticType(node, known)
   return type === 'string' || type === 'number' || type === 'boolean'
     ? { schema: { type } }

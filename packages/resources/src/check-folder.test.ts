@@ -53,7 +53,7 @@ test('what refers to a resource that cannot be read is not wrong for that', () =
   assert.deepEqual(saidOf(files), [
     "a.yaml[0] 6:16 /spec/participant: Unknown property 'participant'; did you mean 'participants'?",
     "b.yaml[0] 4:7 /spec/jsonSchemaDraft: 'jsonSchemaDraft' is required",
-    "b.yaml[0] 4:16 /spec/draft: Unknown property 'draft'",
+    "b.yaml[0] 4:16 /spec/draft: Unknown property 'draft'; possible here: jsonSchemaDraft",
   ])
 })
 

@@ -130,7 +130,15 @@ function patternProperty({ patternProperties }: Record<string, unknown>, name: s
 }
 
 function unknownProperty(name: string, properties: Record<string, unknown>, value: object): string {
-  return `Unknown property '${shorten(name)}'${suggestion(name, freeProperties(properties, value))}`
+  const free = freeProperties(properties, value)
+  return `Unknown property '${shorten(name)}'${suggestion(name, free) || possible(free)}`
+}
+
+/** Whoever reads more names than these looks them up sooner. */
+const POSSIBLE_MAX = 12
+
+function possible(names: readonly string[]): string {
+  return names.length === 0 || names.length > POSSIBLE_MAX ? '' : `; possible here: ${names.join(', ')}`
 }
 
 function checkMap(

@@ -9,6 +9,8 @@ export interface RootName {
   path: string
   line: number
   column: number
+  /** Where `{{#each}}` goes through it. */
+  loop?: { line: number; column: number }
 }
 
 /** Within them names are those of something else. */
@@ -48,11 +50,21 @@ function readBlock(
   found: Map<string, RootName>,
 ): void {
   readCall(node, own, found)
+  if (nameOf(node) === 'each') markLoop(node, found)
   const { program, inverse } = node
   const isOther = CHANGE_CONTEXT.includes(nameOf(node)) || !HELPERS.includes(nameOf(node))
   if (program !== undefined && !isOther)
     readPart(program, new Set([...own, ...(program.blockParams ?? [])]), level + 1, found)
   if (inverse !== undefined) readPart(inverse, own, level + 1, found)
+}
+
+function markLoop({ params = [], loc }: HtmlNode, found: ReadonlyMap<string, RootName>): void {
+  const [list] = params
+  const [name, ...deeper] = list?.parts ?? []
+  const root = list?.depth === 0 && deeper.length === 0 ? found.get(String(name)) : undefined
+  if (root === undefined || root.loop !== undefined) return
+  const { line = 0, column = 0 } = loc?.start ?? {}
+  root.loop = { line, column: column + 1 }
 }
 
 /** `{{name}}`, or a helper with what it is given; a call that is not right is told as that alone. */

@@ -26,7 +26,10 @@ export const InputSpec = closed(
     key: about(Key, 'The key; expressions see the entity as `$.<key>`.', ['employee']),
     schema: about(Reference, 'The schema of the entity, as key@version.', ['employee@1.0.0']),
     required: Type.Optional(
-      about(Required, 'Whether a workflow needs it before it starts. Absent: true.', [false]),
+      about(Required, 'Whether a workflow needs it before it starts. Absent: true.', [
+        false,
+        '$.member.age < 25',
+      ]),
     ),
     name: Type.Optional(about(Name, 'What people call it.')),
     description: Type.Optional(about(Description, 'What it is.')),
