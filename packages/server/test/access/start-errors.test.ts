@@ -10,7 +10,7 @@ import { openTestService, type TestService } from '../support/service.ts'
 
 // What an operator gets wrong, told by the processes that an operator starts.
 
-const at = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 let service: TestService
 let dataDir: string
@@ -41,8 +41,8 @@ function run(program: string, args: string[], settings: Record<string, string>):
   })
 }
 
-const start = (settings: Record<string, string>) => run('main', [], settings)
-const check = (settings: Record<string, string>) => run('admin', ['check-settings'], settings)
+const start = (settings: Record<string, string>) => run('bin/start.js', [], settings)
+const check = (settings: Record<string, string>) => run('src/admin.ts', ['check-settings'], settings)
 
 test('a start with a lost secret.key is refused by the name of the file, and writes no other', async () => {
   const path = join(dataDir, 'secret.key')
