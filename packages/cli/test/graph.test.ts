@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { type Desk, openDesk } from './support.ts'
 
@@ -35,6 +35,24 @@ Documents
            volunteer signs as volunteer
 `,
   )
+})
+
+test('a template of the same key is in nobody\'s way', async () => {
+  const text = await readFile(desk.path('garden/volunteer_agreement.template.yaml'), 'utf8')
+  const file = desk.path('garden/another.template.yaml')
+  await writeFile(file, text.replace('key: volunteer_agreement', 'key: volunteer_onboarding'))
+  try {
+    const drawn = await inFolder('garden')
+    assert.equal(drawn.code, 0, drawn.stderr)
+    assert.match(drawn.stdout, /^Volunteer onboarding\n/)
+    const preview = ['preview', 'volunteer_onboarding', '--scenario', 'volunteer_signs']
+    const simulated = await desk.run(preview, { cwd: desk.path('garden') })
+    assert.match(simulated.stdout, /volunteer_signs|The volunteer signs/)
+    const rendered = await desk.run([...preview, '--kind', 'Template'], { cwd: desk.path('garden') })
+    assert.match(rendered.stderr, /login|COUNTERSIGN_API_KEY/, 'a template is rendered by the service')
+  } finally {
+    await rm(file)
+  }
 })
 
 test('groups say in which order, and how many are needed', async () => {

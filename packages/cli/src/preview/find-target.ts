@@ -12,19 +12,27 @@ export interface Target {
   readonly isLocal: boolean
 }
 
-/** By key, or key@version; in the files first. @throws Failure when it is nowhere */
+/** A kind that can be shown; of one key the first of these that there is, as in a run. */
+const KINDS = ['Blueprint', 'Template'] as const
+
+/**
+ * By key, or key@version; in the files first.
+ * @param kinds which of them to look for
+ * @throws Failure when it is nowhere
+ */
 export async function findTarget(
   wanted: string,
   folder: Folder | undefined,
   open: () => Promise<Client>,
+  kinds: readonly Target['resource']['kind'][] = KINDS,
 ): Promise<Target> {
   const { key, version } = parseReference(wanted) ?? { key: wanted, version: undefined }
-  const local = folder?.documents
-    .flatMap(({ resource }) => resource ?? [])
-    .filter(({ metadata }) => metadata.key === key && (version === undefined || metadata.version === version))
-    .find(isShown)
-  if (local !== undefined) return targetOf(local, true)
   const shown = folder?.documents.flatMap(({ resource }) => resource ?? []).filter(isShown) ?? []
+  const called = shown.filter(
+    ({ metadata }) => metadata.key === key && (version === undefined || metadata.version === version),
+  )
+  const local = kinds.flatMap((kind) => called.find((resource) => resource.kind === kind) ?? []).at(0)
+  if (local !== undefined) return targetOf(local, true)
   const hints = didYouMean(
     key,
     shown.map(({ metadata }) => metadata.key),
@@ -34,7 +42,7 @@ export async function findTarget(
     const message = `There is no template or blueprint '${wanted}' in the files here, and in no namespace: ${error.message}`
     throw new Failure(message, error.exitCode, [...hints, ...error.hints])
   })
-  for (const kind of ['Blueprint', 'Template'] as const) {
+  for (const kind of kinds) {
     const found = await findRemote(client, kind, key, version ?? 'draft')
     if (found !== undefined && isShown(found)) return targetOf(found, false)
   }

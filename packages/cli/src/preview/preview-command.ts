@@ -35,6 +35,7 @@ interface PreviewOptions extends JsonOption, ProfileOption {
   readonly timezone: string
   readonly out?: string
   readonly open?: boolean
+  readonly kind?: 'Template' | 'Blueprint'
 }
 
 /** `countersign preview TEMPLATE|BLUEPRINT` */
@@ -54,6 +55,12 @@ export function previewCommand(shell: Shell): Command {
           'where documents go: a file or a folder for a template, a folder for a blueprint',
         )
         .option('--open', 'show them')
+        .addOption(
+          new Option('--kind <kind>', 'where both are called so; the blueprint without it').choices([
+            'Template',
+            'Blueprint',
+          ]),
+        )
         .addHelpText('after', HELP),
     ),
   ).action(acting(shell, (name: string, options: PreviewOptions) => preview(shell, name, options)))
@@ -79,7 +86,7 @@ async function preview(shell: Shell, name: string, options: PreviewOptions): Pro
     if (error instanceof Failure) return undefined
     throw error
   })
-  const target = await findTarget(name, folder, open)
+  const target = await findTarget(name, folder, open, options.kind && [options.kind])
   const sample = await sampleOf(shell, options)
   const stage = { shell, options, folder, target, sample, open }
   const { resource } = target
