@@ -37,7 +37,7 @@ Documents
   )
 })
 
-test('a template of the same key is in nobody\'s way', async () => {
+test("a template of the same key is in nobody's way", async () => {
   const text = await readFile(desk.path('garden/volunteer_agreement.template.yaml'), 'utf8')
   const file = desk.path('garden/another.template.yaml')
   await writeFile(file, text.replace('key: volunteer_agreement', 'key: volunteer_onboarding'))
