@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 // Loaded before all else by children (child-flags.ts), as a file of JavaScript that lies among the sources that scripts/strip-sources.ts has
 // taken the types out of. Node's own compiler for that takes 20 MB of each process that needs it once, and half a second of its start. What
-// Node makes of a source for the service (lib/compiled-code.ts) is no way for a child: whoever reads that folder must be able to write it.
+// Node makes of a source for the service (bin/compiled-code.js) is no way for a child: whoever reads that folder must be able to write it.
 
 registerHooks({
   load(url, context, nextLoad) {
