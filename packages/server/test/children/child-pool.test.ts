@@ -131,7 +131,7 @@ describe('child pool', () => {
 
   it('runs a task beside one that does not end, and no more than it has children', async () => {
     const pool = openOddPool({ size: 2 })
-    const endless = pool.run('slow', { ms: 3_600_000 }, { timeoutMs: 3_600_000 })
+    const endless = pool.run('slow', { ms: timeoutMs }, { timeoutMs })
     const ended = assert.rejects(endless, Unavailable)
     const pids = await Promise.all([1, 2, 3].map(() => pool.run<number>('slow', { ms: 1 }, { timeoutMs })))
     assert.equal(new Set(pids).size, 1, 'the first child is still at its task')
