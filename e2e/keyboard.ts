@@ -1,8 +1,12 @@
 /** Somebody without a mouse at the signing page: every step is a key press. */
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { FileChooser, Locator, Page } from 'playwright-core'
+import { until } from '../packages/server/test/support/until.ts'
+
+type Payload = Parameters<FileChooser['setFiles']>[0]
 
 const STEPS_MAX = 40
+const CHOOSER_MS = 10_000
 const TABS_MAX = 120
 
 /** Waits until the target is there, and presses Tab until the focus is on it. */
@@ -14,6 +18,22 @@ export async function tabTo(page: Page, target: Locator, tabsMax = TABS_MAX): Pr
     await page.keyboard.press('Tab')
   }
   assert.fail(`Tab does not lead to ${target}`)
+}
+
+/**
+ * Chooses a file for the field that has the focus: Space opens the browser's own dialog. Chromium opens none where a stalled machine
+ * lets go of the key later than 5 s after its press; so the press is tried again, as by whoever sees no dialog.
+ */
+export async function chooseFile(page: Page, file: Payload): Promise<void> {
+  let chooser: FileChooser | undefined
+  page.once('filechooser', (opened) => {
+    chooser = opened
+  })
+  const opened = await until('Space opens a dialog for files', async () => {
+    await page.keyboard.press('Space')
+    return until('it is there', () => chooser, CHOOSER_MS).catch(() => undefined)
+  })
+  await opened.setFiles(file)
 }
 
 /** Presses Shift and Tab until a condition of the page holds. */

@@ -7,7 +7,7 @@ import { after, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
-import { tabTo } from './keyboard.ts'
+import { chooseFile, tabTo } from './keyboard.ts'
 import { look, openResource, plainText, undoAll } from './resource-stage.ts'
 import { onEither, onHost, type Surface } from './surface.ts'
 
@@ -37,11 +37,6 @@ const shows = (page: Page, text: string | RegExp) => pages(page).getByText(text)
 /** By what somebody has on their desk; its media type is told by its name, as browsers do. */
 const give = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   chooser(page).setInputFiles({ name, mimeType, buffer })
-/** Space opens the browser's own dialog. */
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await dialog.setFiles(file)
-}
 
 async function drop(
   target: Locator,
@@ -171,7 +166,7 @@ onEither(
     (route) => void held.push(() => route.continue().catch(() => undefined)),
   )
   await tabTo(page, chooser(page))
-  await choose(page, { name: 'square.png', mimeType: 'image/png', buffer: SQUARE })
+  await chooseFile(page, { name: 'square.png', mimeType: 'image/png', buffer: SQUARE })
   await page.getByRole('progressbar', { name: 'Upload of' }).waitFor()
   await look(page, 'asset-sending')
   await tabTo(page, page.getByRole('button', { name: 'Cancel', exact: true }))
@@ -182,7 +177,7 @@ onEither(
   await page.unroute('**/files?name=*')
   await Promise.all(held.map((go) => go()))
 
-  await choose(page, { name: 'square.png', mimeType: 'image/png', buffer: SQUARE })
+  await chooseFile(page, { name: 'square.png', mimeType: 'image/png', buffer: SQUARE })
   await page.getByRole('img', { name: 'square.png, 2 by 2 pixels' }).waitFor()
   await page.getByText('1 problem').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+s')

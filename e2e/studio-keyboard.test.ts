@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { makePdf } from '../packages/server/test/support/agreement.ts'
 import { until } from '../packages/server/test/support/until.ts'
 import { openOwner } from '../packages/server/test/support/visit.ts'
-import { tabTo } from './keyboard.ts'
+import { chooseFile, tabTo } from './keyboard.ts'
 import { openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -53,8 +53,7 @@ async function begin(page: Page, kind: string, name: string): Promise<void> {
 async function writeTemplate(page: Page): Promise<void> {
   await begin(page, 'Template', 'Lease')
   await tabTo(page, page.getByLabel('PDF', { exact: true }))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await chooser.setFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: await makePdf() })
+  await chooseFile(page, { name: 'lease.pdf', mimeType: 'application/pdf', buffer: await makePdf() })
   await press(page, 'Create the draft')
   await heading(page, 'lease').waitFor()
   await page.locator('canvas').first().waitFor()

@@ -13,9 +13,9 @@ import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 // has a heap limit, its resident memory is watched from outside, and it is ended with SIGKILL.
 //
 // A child runs one task at a time. It starts when a task needs it, another one beside it when tasks have waited for
-// it, and it stops after idleStopMs without one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
-// process, and reads only the program's own code and fonts; only a driver (driverEnvironment) has these. When the parent dies, it dies; where the parent is root, it is not
-// (serve-tasks.ts).
+// it, and it stops after idleStopMs without one, so that the service at rest pays nothing for it. It has no environment,
+// writes no file, starts no process, and reads only the program's own code and fonts; only a driver (driverEnvironment)
+// has these. When the parent dies, it dies; where the parent is root, it is not (serve-tasks.ts).
 
 export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error'
 
@@ -195,10 +195,7 @@ function takeNext(state: State, idle: Child | undefined): boolean {
   return true
 }
 
-/**
- * Starts another child once somebody has waited for a while beside those that are there. One that loads is waited for: it comes sooner
- * than another.
- */
+/** Starts another child once somebody has waited for a while. One that loads is waited for: it comes sooner than another. */
 function growLater(state: State): void {
   const { children, line, options } = state
   const isLoading = [...children].some((child) => child.isLoading)
@@ -316,6 +313,8 @@ function finish(state: State, child: Child, message: unknown): void {
     // Its first message says that it is ready (serve-tasks.ts).
     child.isLoading = false
     state.loadedMs = performance.now()
+    // Nor is it anybody's long task that a child takes long to load.
+    if (child.job !== undefined) child.job.sinceMs = state.loadedMs
     dispatch(state)
     return
   }

@@ -131,9 +131,10 @@ describe('child pool', () => {
 
   it('runs a task beside one that does not end, and no more than it has children', async () => {
     const pool = openOddPool({ size: 2 })
-    const endless = pool.run('slow', { ms: timeoutMs }, { timeoutMs })
+    const endless = pool.run('slow', { ms: timeoutMs }, { timeoutMs, turnOf: 'endless' })
     const ended = assert.rejects(endless, Unavailable)
-    const pids = await Promise.all([1, 2, 3].map(() => pool.run<number>('slow', { ms: 1 }, { timeoutMs })))
+    const short = [1, 2, 3].map(() => pool.run<number>('slow', { ms: 1 }, { timeoutMs, turnOf: 'short' }))
+    const pids = await Promise.all(short)
     assert.equal(new Set(pids).size, 1, 'the first child is still at its task')
     assert.deepEqual(pool.children(), { busy: 1, idle: 1, waiting: 0 })
     await pool.close()
