@@ -3,7 +3,8 @@
 -- Usage counts a delivery on the day (UTC) of the attempt that succeeded.
 -- Open deliveries are told from ended ones by their status: with due_at, the planner may take the index of what is due as the outer side of
 -- the join, and then one endpoint that never answers makes every record as slow as its backlog is long (5 000 open deliveries: more than a
--- second a batch).
+-- second a batch). And a plan that is made while the table is empty, which a session keeps until the next ANALYZE, would read all of the
+-- table for each batch: an attempt's number between two bounds, which it always is, makes the planner expect one attempt, and so look for it.
 CREATE OR REPLACE FUNCTION webhook_record(p_tenant_ids uuid[], p_ids uuid[], p_attempt_numbers integer[], p_attempted_at timestamptz[], p_statuses text[],
   p_next_attempts_at timestamptz[], p_failed_because text[], p_attempts jsonb, p_failing_from timestamptz) RETURNS TABLE (tenant_id uuid, webhook_id uuid)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -20,7 +21,7 @@ BEGIN
       unnest(p_next_attempts_at), unnest(p_failed_because), jsonb_array_elements(p_attempts))
       AS a(tenant_id, id, attempt_number, attempted_at, status, next_attempt_at, failed_because, attempt)
     WHERE d.tenant_id = a.tenant_id AND d.id = a.id AND d.attempt_count = a.attempt_number - 1
-      AND d.status IN ('pending', 'retrying')
+      AND d.status IN ('pending', 'retrying') AND a.attempt_number BETWEEN 1 AND 2147483647
     RETURNING d.tenant_id, d.webhook_id, a.attempted_at, a.status = 'succeeded' AS succeeded
   ), told AS MATERIALIZED (
     SELECT w.tenant_id, w.webhook_id, max(w.attempted_at) FILTER (WHERE w.succeeded) AS succeeded_at,
