@@ -46,8 +46,10 @@ async function run(workers: number): Promise<Measured> {
   const log = { debug: silent, info: silent, warn: silent, error: silent }
   const postgres = await openEmbeddedPostgres({ dataDir, log })
   const port = await freePort()
-  const start = (role: 'api' | 'worker') =>
-    fork(MAIN, {
+  const died = Promise.withResolvers<never>()
+  /** A worker answers to /healthz and /metrics at a port of its own. */
+  const start = (role: 'api' | 'worker', port: number) => {
+    const child = fork(MAIN, {
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
@@ -60,13 +62,16 @@ async function run(workers: number): Promise<Measured> {
       },
       stdio: 'inherit',
     })
-  const api = start('api')
+    child.once('exit', (code) => died.reject(new Error(`The ${role} ended with ${code}`)))
+    return child
+  }
+  const api = start('api', port)
   const receiver = await openEventReceiver()
   const children = [api]
   try {
     const url = `http://127.0.0.1:${port}`
     await answers(url)
-    children.push(...Array.from({ length: workers }, () => start('worker')))
+    for (let worker = 0; worker < workers; worker += 1) children.push(start('worker', await freePort()))
     const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
     const client = await openClient({ url, credentials })
     const example = await pushExample(client, 'employee-onboarding')
@@ -76,7 +81,7 @@ async function run(workers: number): Promise<Measured> {
     const begin = performance.now()
     const ids = await createAll(client, example)
     const createdSeconds = (performance.now() - begin) / 1000
-    await signAll(url, client, receiver, example, ids)
+    await Promise.race([signAll(url, client, receiver, example, ids), died.promise])
     const seconds = (performance.now() - begin) / 1000
     const cpu = watch.read()
     watch.stop()

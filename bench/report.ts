@@ -34,6 +34,14 @@ const known = readdirSync(import.meta.dirname)
 const names = values.only?.split(',') ?? known
 for (const name of names)
   if (!known.includes(name)) throw new Error(`--only names ${name}; the benchmarks are ${known.join(', ')}`)
+/** Ends the benchmark that runs, with all that it has started. */
+let endRunning = () => {}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    endRunning()
+    process.exit(1)
+  })
+
 const all: Ran[] = []
 for (const name of names) {
   process.stderr.write(`${name}\n`)
@@ -49,10 +57,23 @@ async function run(name: string): Promise<Ran> {
   const begin = performance.now()
   const child = spawn(process.execPath, [`${import.meta.dirname}/${name}.ts`], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LASTS_MAX_MS,
+    // The leader of a group: what it has started ends with it, and holds no pipe open.
+    detached: true,
   })
+  endRunning = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Nobody of it is left.
+    }
+  }
+  const timer = setTimeout(endRunning, LASTS_MAX_MS)
   const ended = new Promise<string | undefined>((resolve) => {
-    child.on('close', (code, signal) => resolve(code === 0 ? undefined : `ended with ${code ?? signal}`))
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer)
+      endRunning()
+      resolve(code === 0 ? undefined : `ended with ${code ?? signal}`)
+    })
   })
   const [printed, complaint, trouble] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   const seconds = (performance.now() - begin) / 1000
