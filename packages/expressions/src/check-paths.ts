@@ -18,6 +18,8 @@ export type Visible =
       anything: true
       /** Of a result: it is a list in which one element stands for itself (may-be-one.ts). */
       mayBeOne?: true
+      /** Of a result: keys that it surely has, besides others. */
+      named?: readonly string[]
     }
 
 type Keyed = Extract<Visible, { keys: object }>

@@ -49,7 +49,7 @@ function merged(parts: readonly Node[], position: number, known: Known): MadeObj
 export function visibleResult(node: Node, known: Known): Visible {
   const made = madeObject(node, known)
   if (made !== undefined) {
-    if (!made.isWhole) return { anything: true }
+    if (!made.isWhole) return { anything: true, named: [...made.keys.keys()] }
     const keys = [...made.keys].map(([key, { value }]) => [key, visibleResult(value, known)] as const)
     return { keys: Object.fromEntries(keys) }
   }

@@ -51,9 +51,13 @@ export function meantBy(word: string, candidates: Iterable<string>): string | nu
   return suggest(word, all) ?? names?.find((name) => all.includes(name)) ?? null
 }
 
+/** What says the opposite of its candidate. */
+const OPPOSITES: readonly string[] = ['optional']
+
 /** `; did you mean 'x'?`, or nothing when no candidate is near. */
 export function suggestion(word: string, candidates: Iterable<string>): string {
-  return asked(meantBy(word, candidates))
+  const meant = meantBy(word, candidates)
+  return asked(meant !== null && OPPOSITES.includes(word.toLowerCase()) ? `${meant}: false` : meant)
 }
 
 /** The same for a text of a wrong form: what it would be in the right one, where that is clear. */

@@ -3,6 +3,7 @@ import { checkDocuments, placedDocuments } from './check-documents.ts'
 import { checkAliases } from './check-function.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkInputs } from './check-template.ts'
+import { checkTooEarly } from './check-too-early.ts'
 import type { Findings } from './findings.ts'
 
 /** What a blueprint's parts say of each other and of their templates (spec/resources.md, Blueprint). */
@@ -24,6 +25,7 @@ export function checkBlueprint(spec: BlueprintSpec, findings: Findings): void {
   const documents = placedDocuments(spec, findings)
   checkDocuments(spec, documents, findings)
   checkSteps(spec, documents, findings)
+  checkTooEarly(spec, documents, findings)
 }
 
 /** Each way to prove who somebody is, once. An access code is told to one person: whoever they handed over to would not have it. */

@@ -72,6 +72,8 @@ export class VisibleData {
   /** What outputs give, by their transforms: several steps may ask. */
   readonly #made = new Map<string, Visible>()
 
+  readonly #documents = new WeakMap<BlueprintSpec, ReadonlyMap<string, DocumentSpec>>()
+
   constructor(lookup: Lookup) {
     this.#lookup = lookup
   }
@@ -141,23 +143,34 @@ export class VisibleData {
 
   /** Per document that the step signs, what the roles that it signs there hand on. */
   #docOutputs(spec: BlueprintSpec, { action }: ParticipantStep): Visible {
-    const documents = (spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
+    const documents = this.#documentsOf(spec)
     const keys: VisibleKeys = {}
     const numbered: VisibleKeys = {}
+    const roles = new Map<string, string[]>()
+    for (const { document, role } of action.assignments)
+      roles.set(document, [...(roles.get(document) ?? []), role])
     // An assignment of what is not there is told where it stands: what it was meant to be is not known.
-    const own = (spec.envelopes ?? []).find(({ key }) => key === action.envelope)?.documents ?? documents
-    if (action.assignments.some(({ document }) => !own.some(({ key }) => key === document))) return ANYTHING
-    for (const document of documents) {
-      const roles = action.assignments.filter((assignment) => assignment.document === document.key)
-      if (roles.length === 0 || Object.hasOwn(keys, document.key)) continue
-      const outputs = this.#outputs(
-        document,
-        roles.map(({ role }) => role),
-      )
-      keys[document.key] = outputs
-      if (document.iterator !== undefined) numbered[document.key] = outputs
+    const own = (spec.envelopes ?? []).find(({ key }) => key === action.envelope)?.documents
+    const isThere = (key: string) => own?.some((document) => document.key === key) ?? documents.has(key)
+    if (![...roles.keys()].every(isThere)) return ANYTHING
+    for (const [key, signed] of roles) {
+      const document = documents.get(key)
+      if (document === undefined) continue
+      const outputs = this.#outputs(document, signed)
+      keys[key] = outputs
+      if (document.iterator !== undefined) numbered[key] = outputs
     }
     return { keys, numbered, because: 'only documents that this step signs can be seen' }
+  }
+
+  /** The documents of a blueprint by their keys: each of its steps asks. */
+  #documentsOf(spec: BlueprintSpec): ReadonlyMap<string, DocumentSpec> {
+    const known = this.#documents.get(spec)
+    if (known !== undefined) return known
+    const all = (spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
+    const documents = new Map(all.toReversed().map((document) => [document.key, document]))
+    this.#documents.set(spec, documents)
+    return documents
   }
 
   #outputs(document: DocumentSpec, roles: readonly string[]): Visible {
