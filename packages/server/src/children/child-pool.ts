@@ -55,7 +55,7 @@ export interface TaskOptions {
 export interface ChildPool {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
-   * timeoutMs counts from when a child takes the task; of children that are nice to others, without what these make it wait. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
+   * timeoutMs counts from when a child takes the task, or has loaded for it; of children that are nice to others, without what these make it wait. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
    * input is not to blame; Abandoned when nobody waits for it.
    */
   run<Output>(task: string, input: unknown, options: TaskOptions): Promise<Output>
